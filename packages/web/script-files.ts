@@ -58,6 +58,8 @@ const askedForBy: Record<string, RegExp[]> = {
     /\/blocks\/form-screen\/(described-value\.tsx|(same-value|schema-marks)\.ts)$/,
   ],
   forms: [/\/blocks\/form-screen\/(form-screen\.tsx|use-record-form\.ts)$/],
+  // What a row of the list of audits shares with its page.
+  'audit-actions': [/\/features\/audit\/audit-actions\.parts\.tsx$/],
 };
 
 export const scriptFiles = Object.entries(askedForBy).map(([name, modules]) => ({

@@ -1,6 +1,6 @@
 import type { LookupSource } from '../../blocks/lookups.tsx';
 
-export { planActions, planSites } from './bulk-plan.parts.tsx';
+export { planAudits, planSites } from './bulk-plan.parts.tsx';
 
 const loadCalls = async () => (await import('./audit-schedule.parts.tsx')).scheduleCalls;
 

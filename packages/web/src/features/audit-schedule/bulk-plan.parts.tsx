@@ -1,9 +1,6 @@
-import { auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import { CalendarPlus } from 'lucide-react';
 import { lazy } from 'react';
-import type { BulkAction, RowAction } from '../../blocks/list-screen/list-parts.ts';
-import { byVerbOf } from '../../blocks/record/by-verb.ts';
+import type { BulkAction } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { FollowedAudit } from './audit-schedule.parts.tsx';
 
@@ -14,15 +11,10 @@ const PlanAtSites = lazy(async () => ({ default: (await loadDialogs()).PlanAtSit
 const label = () => i18n.t('Plan next audits');
 
 /** Plans the next audits of several records. */
-export const planActions = (): RowAction<FollowedAudit>[] => [
-  {
-    label: i18n.t('Plan next audit'),
-    icon: CalendarPlus,
-    group: i18n.t('Audit'),
-    ...byVerbOf(auditRefusalReasons)('schedule'),
-    bulk: { label: label(), dialog: (selected) => <PlanAfterAudits {...selected} /> },
-  },
-];
+export const planAudits = (): BulkAction<FollowedAudit> => ({
+  label: label(),
+  dialog: (selected) => <PlanAfterAudits {...selected} />,
+});
 
 /** Plans the next audits of several sites, all against one standard. */
 export const planSites = (): BulkAction<Pick<SiteRow, 'id' | 'name'>> => ({

@@ -77,11 +77,14 @@ describe('the audit list', () => {
 
   it('offers only the actions that the record allows', async () => {
     signInAs('{body} Admin', ['Audit.View', 'Audit.Generate']);
-    open([row('900007', 'Current', { isAbleToArchive: true, isAbleToEdit: true, isAbleToCreateRecord: true })]);
+    const changing = { isAbleToArchive: true, isAbleToEdit: true, isAbleToCreateRecord: true };
+    open([row('900007', 'Current', { ...changing, isAbleToSchedule: true, isAbleToShare: true })]);
     expect((await menuOf('900007')).map((entry) => entry.textContent)).toEqual([
       'View',
-      'Create new record',
       'Update existing record',
+      'Create new record',
+      'Audit Schedule',
+      'Share',
       'Download CertificateSite not certificated',
       'Archive',
     ]);
@@ -103,7 +106,7 @@ describe('the audit list', () => {
   it.each([
     ['The audit is not one of your own', { refusals: { share: 'notOwn' as const } }],
     ['Its owner blocks sharing', { refusals: { share: 'sharingBlocked' as const } }],
-    ['Nobody sees an audit by a share while it is Archived', { visuals: { isAbleToShare: true } }],
+    ['Only Current and Closed audits can be shared', { visuals: { isAbleToShare: true } }],
   ])('says of a selected audit that cannot be shared: %s', async (reason, why) => {
     signInAs('Company User', ['Audit.View', 'Audit.Share', 'Audit.Unshare']);
     open([{ ...row('900007', 'Archived', {}), ...why }]);
@@ -121,7 +124,7 @@ describe('the audit list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Share 1 of 2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share one record' }));
     expect(dialog.getByText('Left out:').nextElementSibling?.textContent).toBe(
-      'audit 900008, San Marco Bakery plcNobody sees an audit by a share while it is Archived',
+      'audit 900008, San Marco Bakery plcOnly Current and Closed audits can be shared',
     );
   });
 

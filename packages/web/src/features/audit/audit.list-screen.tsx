@@ -1,33 +1,22 @@
 import { auditList } from '@attestry/contract/features/audit/audit.list.ts';
-import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
-import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
-import { Download, FilePlus, Share2, Upload } from 'lucide-react';
+import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import { Share2 } from 'lucide-react';
 import { addRecord } from '../../blocks/add-record.ts';
-import { auditPath, newRecordPath, shareAuditPath, updateRecordPath } from '../../blocks/addresses.ts';
+import { auditPath, shareAuditPath } from '../../blocks/addresses.ts';
 import { csvAndXlsx, type RowAction, viewAction } from '../../blocks/list-screen/list-parts.ts';
 import { ListScreen } from '../../blocks/list-screen/list-screen.tsx';
 import { rowsAhead, rowsSource } from '../../blocks/list-screen/rows-query.ts';
 import { NotedStatus } from '../../blocks/noted-status.tsx';
-import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { ListedStatus, listedStatus } from '../../blocks/record-status.tsx';
 import { SiteCell } from '../../blocks/site-cell.tsx';
 import { daysLeft, isSoon } from '../../kernel/days.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { AttentionStrip, useNothingWaits } from '../attention/attention.public.ts';
-import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { quietAuditCalls } from '../audit-record/audit-record.public.ts';
-import { planActions } from '../audit-schedule/audit-schedule.public.ts';
-import {
-  AuditSeal,
-  AuditValidity,
-  certificatesOf,
-  downloadCertificate,
-  isCertificated,
-  useWhyNoCertificate,
-} from '../certificate/certificate.public.ts';
+import { AuditSeal, AuditValidity, isCertificated, useWhyNoCertificate } from '../certificate/certificate.public.ts';
 import { FirstSteps } from '../first-steps/first-steps.public.ts';
-import { bulkShare } from '../sharing/sharing.public.ts';
+import { auditActions, useReportActions } from './audit-actions.parts.tsx';
 
 const standingOf = ({ auditStatus, certificationStatus, expiryDate }: AuditRow) => ({
   recordStatus: auditStatus,
@@ -78,50 +67,13 @@ const card = {
   foot: ['certificationStatus', 'expiryDate'],
 } as const;
 
-const byVerb = byVerbOf(auditRefusalReasons);
-
-const answerAction = (): RowAction<AuditRow> => ({
-  label: i18n.t('Answer'),
-  icon: Share2,
-  offered: (row) => row.requestedBy !== undefined,
-  to: (row) => shareAuditPath(row.id, row.requestedBy?.externalId ?? ''),
-});
-
-const rowActions = (whyNoCertificate: ReturnType<typeof useWhyNoCertificate>): RowAction<AuditRow>[] => [
+const openingActions = (): RowAction<AuditRow>[] => [
   { ...viewAction, to: (row) => auditPath(row.id) },
-  answerAction(),
   {
-    label: i18n.t('Create new record'),
-    icon: FilePlus,
-    offered: (row) => row.visuals.isAbleToCreateRecord,
-    to: (row) => newRecordPath(row.siteCode),
-  },
-  {
-    label: i18n.t('Update existing record'),
-    icon: Upload,
-    ...byVerb('edit'),
-    to: (row) => updateRecordPath(row.id),
-  },
-  ...archiveActions(),
-  ...validateActions(),
-  ...planActions(),
-  {
-    label: i18n.t('Share'),
+    label: i18n.t('Answer'),
     icon: Share2,
-    offered: (row) => row.visuals.isAbleToShare && isShownByShares(row.auditStatus),
-    refusal: (row) =>
-      row.visuals.isAbleToShare
-        ? i18n.t('Nobody sees an audit by a share while it is {status}', { status: i18n.t(row.auditStatus) })
-        : byVerb('share').refusal(row),
-    bulk: bulkShare('audit'),
-  },
-  {
-    label: i18n.t('Download Certificate'),
-    offered: (row) => row.hasCertificate,
-    refusal: (row) => (row.hasCertificate ? undefined : whyNoCertificate(standingOf(row))),
-    icon: Download,
-    run: (row) => void downloadCertificate(row.id),
-    bulk: { label: i18n.t('Certificates'), file: certificatesOf },
+    offered: (row) => row.requestedBy !== undefined,
+    to: (row) => shareAuditPath(row.id, row.requestedBy?.externalId ?? ''),
   },
 ];
 
@@ -159,7 +111,7 @@ export const AuditListScreen = () => {
       folded={['auditStatus']}
       under={under}
       card={card}
-      rowActions={rowActions(whyNoCertificate)}
+      rowActions={[...openingActions(), ...useReportActions(), ...auditActions()]}
       beyondColumns={beyondColumns(whyNoCertificate)}
       countPresets={() => quietAuditCalls.countPresets()}
       exports={csvAndXlsx<typeof auditList.columns>((query) => quietAuditCalls.exportList({ query }))}
