@@ -107,14 +107,15 @@ describe('why a verb is refused', () => {
   });
 
   it('is that a record is over', async () => {
+    const unfollowed = { schedule: 'notFollowed', giveReauditStatus: 'notFollowed' };
     const closed = await makeAudit(directory.owner, { record_status: 'Closed' });
     const cb = await of('CB Audit Admin', 'CertificationBody', closed.certificationBodyId);
-    expect(await refusalsOf(cb, 'audit', closed.id)).toEqual({ edit: 'closed', schedule: 'notFollowed' });
+    expect(await refusalsOf(cb, 'audit', closed.id)).toEqual({ edit: 'closed', ...unfollowed });
     const owner = await of('Company BI S User', 'Company', closed.ownerCompanyId);
     expect(await refusalsOf(owner, 'audit', closed.id)).toEqual({ schedule: 'notFollowed' });
     const aside = await makeAudit(directory.owner, { record_status: 'Archived' });
     const ofAside = await of('CB Audit Admin', 'CertificationBody', aside.certificationBodyId);
-    expect(await refusalsOf(ofAside, 'audit', aside.id)).toEqual({ edit: 'archived', schedule: 'notFollowed' });
+    expect(await refusalsOf(ofAside, 'audit', aside.id)).toEqual({ edit: 'archived', ...unfollowed });
     const archived = await makeRecall(directory.owner, { is_archived: true });
     expect(await refusalsOf(body, 'recall', archived.id)).toEqual({ edit: 'archived' });
   });

@@ -82,7 +82,10 @@ describe('the re-audit status', () => {
   it.each(['Closed', 'Archived'])('cannot be set for a record that is %s', async (status) => {
     await directory.owner.updateTable('audit').set({ record_status: status }).where('id', '=', audit.id).execute();
     expect((await give(cb)).body).toMatchObject({ code: 'audit schedule.over' });
-    expect((await detailsFor(cb)).visuals.isAbleToGiveReauditStatus).toBe(false);
+    expect(await detailsFor(cb)).toMatchObject({
+      visuals: { isAbleToGiveReauditStatus: false },
+      refusals: { giveReauditStatus: 'notFollowed' },
+    });
   });
 
   it('cancels the schedule, but not that of another certification body', async () => {

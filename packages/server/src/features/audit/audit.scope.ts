@@ -131,7 +131,7 @@ export const auditAccess = accessTo(auditVerbs, {
     unarchive: () => hasStatus(recordTransitions.unarchive.from),
     addDocument: whileOpen,
     schedule: { notFollowed: whileFollowed },
-    giveReauditStatus: whileFollowed,
+    giveReauditStatus: { notFollowed: whileFollowed },
     editReport: whileChanged,
     synchronise: whileNotArchived,
     setVisibility: whileChanged,

@@ -1,6 +1,5 @@
-import type { Audit, AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
+import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { type Command, showReversible } from '../../blocks/asking/run-command.ts';
@@ -13,10 +12,6 @@ export type FollowedAudit = Pick<AuditRow, 'id' | 'site' | 'siteCode' | 'standar
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
-
-/** Why no audit can follow a record that is Closed or Archived. */
-export const noNextAuditText = ({ recordStatus }: Pick<Audit, 'recordStatus'>): string | undefined =>
-  recordStatus === 'Closed' || recordStatus === 'Archived' ? i18n.t(auditScheduleErrors.over.message) : undefined;
 
 export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): string => {
   const day = scheduledDate ?? i18n.t('an unannounced day');

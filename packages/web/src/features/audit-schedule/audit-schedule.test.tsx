@@ -156,9 +156,15 @@ describe('a planning form that the reader may not use', () => {
       'You cannot set the re-audit status of this site’s audits',
     ],
     [
+      'schedule of a record that is over',
+      ScheduleAuditScreen,
+      { ...over, refusals: { schedule: 'notFollowed' } },
+      'The record is Closed or Archived, so no audit can follow it',
+    ],
+    [
       're-audit status of a record that is over',
       ReauditStatusScreen,
-      { ...over, recordStatus: 'Archived' },
+      { ...over, refusals: { giveReauditStatus: 'notFollowed' } },
       'The record is Closed or Archived, so no audit can follow it',
     ],
   ])('is replaced by the reason: %s', async (_, Screen, record, message) => {

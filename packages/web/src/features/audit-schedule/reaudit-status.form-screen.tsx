@@ -1,4 +1,4 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { expiryReasons, numbered } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { expiryForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
@@ -8,9 +8,10 @@ import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import type { FormField } from '../../blocks/form-screen/form-parts.ts';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
 import { useAfterSave } from '../../blocks/form-screen/use-after-save.ts';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { AuditFormUnavailable, auditHead, auditQuery } from '../audit-record/audit-record.public.ts';
-import { noNextAuditText, reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
+import { reauditTitle, scheduleCalls } from './audit-schedule.parts.tsx';
 
 type Values = z.input<typeof expiryForm>;
 
@@ -52,7 +53,8 @@ const refused = (audit: Audit) =>
     <AuditFormUnavailable
       title={reauditTitle()}
       audit={audit}
-      message={noNextAuditText(audit) ?? i18n.t('You cannot set the re-audit status of this audit')}
+      message={i18n.t('You cannot set the re-audit status of this audit')}
+      hint={byVerbOf(auditRefusalReasons)('giveReauditStatus').refusal(audit)}
     />
   );
 

@@ -1,4 +1,4 @@
-import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
 import { FormScreen } from '../../blocks/form-screen/form-screen.tsx';
+import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { refetchAfter } from '../../blocks/refetch.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -18,7 +19,7 @@ import {
   ScheduledAuditRows,
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
-import { noNextAuditText, scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
+import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
 import { PlanEffects, UnlessAllKept } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
@@ -82,7 +83,8 @@ const refused = (audit: Audit) =>
     <AuditFormUnavailable
       title={title()}
       audit={audit}
-      message={noNextAuditText(audit) ?? i18n.t('You cannot schedule the audit after this one')}
+      message={i18n.t('You cannot schedule the audit after this one')}
+      hint={byVerbOf(auditRefusalReasons)('schedule').refusal(audit)}
     />
   );
 
