@@ -31,7 +31,8 @@ const valuesOf = (audit: Audit): Values => ({
 const ReauditForm = ({ audit }: { audit: Audit }) => {
   const saved = useAfterSave(auditScheduleApi.giveReauditStatus);
   const hint = i18n.t(
-    'No renewal audit is planned, and the one you have scheduled is called off. The certificate stays valid until its expiry date.',
+    'No renewal audit is planned. If one is scheduled with {certificationBody}, it is called off. The certificate stays valid until its expiry date.',
+    { certificationBody: audit.certificationBody.name },
   );
   return (
     <FormScreen

@@ -12,7 +12,7 @@ inBrowser();
 describe('the re-audit status form', () => {
   it('asks only for a reason and explains what it causes', async () => {
     const { reauditStatuses } = showPlanning(ReauditStatusScreen, 'CB Full Admin');
-    expect(await screen.findByText(/The certificate stays valid until its expiry date/)).toBeDefined();
+    expect(await screen.findByText(/If one is scheduled with Certa Nordic, it is called off/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findAllByText('Field is required')).toHaveLength(1);
     await userEvent.click(screen.getByRole('combobox', { name: /^Reason/ }));
