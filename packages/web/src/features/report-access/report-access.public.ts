@@ -3,6 +3,6 @@ export {
   RequestLine,
   RequestsOfAudit,
   RequestsOfSite,
-  readRequestsOfAudit,
+  requestsOfAuditQuery,
   useRequestsOfSite,
 } from './report-requests.parts.tsx';

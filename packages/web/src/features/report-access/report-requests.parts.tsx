@@ -6,7 +6,7 @@ import {
 } from '@attestry/contract/features/report-access/report-access.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { organisationTypeNames, organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -129,10 +129,11 @@ const Awaited = ({ count }: { count: number }) => (
   </PanelLines>
 );
 
-export const readRequestsOfAudit = (id: string) => calls.listOfAudit({ params: { id } });
+export const requestsOfAuditQuery = (id: string) =>
+  queryOptions({ queryKey: ['audit', id, 'requests'], queryFn: () => calls.listOfAudit({ params: { id } }) });
 
 const WaitingForAudit = ({ audit: { id, reportRequests } }: { audit: RequestedAudit }) => {
-  const requests = useQuery({ queryKey: ['audit', id, 'requests'], queryFn: () => readRequestsOfAudit(id) });
+  const requests = useQuery(requestsOfAuditQuery(id));
   if (requests.data?.total === 0) return null;
   return (
     <div className={styles.ofAudit}>

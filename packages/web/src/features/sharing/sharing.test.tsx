@@ -68,6 +68,7 @@ describe('the search for organisations', () => {
     await userEvent.click(await screen.findByRole('switch', { name: switchName }));
     await waitFor(() => expect(notices()).toContain('Shared with Harbour Retail'));
     expect(ofAudit.given).toHaveLength(1);
+    expect(await screen.findByText('no longer waits for an answer')).toBeDefined();
     expect(request.isConnected).toBe(true);
   });
 
