@@ -44,7 +44,7 @@ const iconOf = (status: string) => Object.entries(icons).find(([name]) => name =
 
 interface RecordStatusProps {
   status: string;
-  /** Greyed out, because the status is not in effect at present. */
+  /** Greyed out and without a tick, because the status is not in effect at present. */
   muted?: boolean;
   /** In place of the tone of the status. */
   tone?: Tone;
@@ -52,7 +52,7 @@ interface RecordStatusProps {
 
 /** The status of a record or certificate as a pill; a status without a tone is neutral. */
 export const RecordStatus = ({ status, muted, tone = tones[status] ?? 'quiet' }: RecordStatusProps) => {
-  const icon = iconOf(status) ?? toneIcons[tone];
+  const icon = iconOf(status) ?? (muted && tone === 'good' ? null : toneIcons[tone]);
   return <StatusPill tone={muted ? 'quiet' : tone} word={i18n.t(status)} icon={icon} />;
 };
 
@@ -72,6 +72,10 @@ export const NameWithStatus = ({ name, status }: { name: string; status: string 
 
 const normalStatuses: readonly string[] = ['Active', 'Certificated', 'Current', 'Validated'];
 
-/** A status in a list. A normal status is inconspicuous: a tick and a plain word. */
-export const ListedStatus = ({ status }: { status: string }) =>
-  normalStatuses.includes(status) ? <PlainStatus word={i18n.t(status)} /> : <RecordStatus status={status} />;
+/** A status in a list. A normal status in effect is inconspicuous: a tick and a plain word. */
+export const ListedStatus = ({ status, muted = false }: Pick<RecordStatusProps, 'status' | 'muted'>) =>
+  normalStatuses.includes(status) && !muted ? (
+    <PlainStatus word={i18n.t(status)} />
+  ) : (
+    <RecordStatus status={status} muted={muted} />
+  );

@@ -5,16 +5,20 @@ export type Tone = 'good' | 'bad' | 'warn' | 'calm' | 'quiet';
 
 export const toneIcons: Record<Tone, LucideIcon> = { good: Check, bad: X, warn: CircleAlert, calm: Info, quiet: Ban };
 
+interface StatusPillProps {
+  tone: Tone;
+  word: string;
+  /** In place of the icon of the tone; null for none. */
+  icon?: LucideIcon | null;
+}
+
 /** A status as icon, word and colour, so that it does not depend on the colour. */
-export const StatusPill = (props: { tone: Tone; word: string; icon?: LucideIcon }) => {
-  const Icon = props.icon ?? toneIcons[props.tone];
-  return (
-    <span className={styles.pill} data-tone={props.tone}>
-      <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-      {props.word}
-    </span>
-  );
-};
+export const StatusPill = ({ tone, word, icon: Icon = toneIcons[tone] }: StatusPillProps) => (
+  <span className={styles.pill} data-tone={tone}>
+    {Icon && <Icon size={14} strokeWidth={2.5} aria-hidden="true" />}
+    {word}
+  </span>
+);
 
 /** An inconspicuous status that needs no attention: a tick and a plain word. */
 export const PlainStatus = ({ word }: { word: string }) => (

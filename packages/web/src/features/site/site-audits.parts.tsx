@@ -18,9 +18,12 @@ const nameOf = ({ id, standard }: Audit) => nameWithId({ name: standard, id });
 const cells = {
   grade: (audit: Audit) => <AuditSeal {...audit} />,
   standard: (audit: Audit, isShown: IsShown) => (isShown('id') ? audit.standard : nameOf(audit)),
-  certificationStatus: ({ recordStatus, certificationStatus: status }: Audit, isShown: IsShown) => (
-    <ListedStatus status={isShown('auditStatus') ? status : listedStatus(recordStatus, status)} />
-  ),
+  certificationStatus: ({ recordStatus, certificationStatus: status }: Audit, isShown: IsShown) =>
+    isShown('auditStatus') ? (
+      <ListedStatus status={status} muted={recordStatus !== 'Current'} />
+    ) : (
+      <ListedStatus status={listedStatus(recordStatus, status)} />
+    ),
   expiryDate: (audit: Audit) => <AuditValidity {...audit} />,
   auditStatus: ({ recordStatus }: Audit) => <ListedStatus status={recordStatus} />,
 };
