@@ -34,9 +34,9 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select audit.id as id, "audit"."site_name" as name, "audit"."name_key" as name_key, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or "audit"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when "audit"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -56,9 +56,9 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
@@ -66,29 +66,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   where audit.id = any(array(select audit.id
   from audit_listing as audit
   where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = 'harbour' and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id)) as "hasCertificate", case when (audit.planned_for is not null and audit.planned_for < '2026-11-21'::date) then 'Overdue' when (audit.planned_for is not null and not (audit.planned_for < '2026-11-21'::date)) then 'Planned' when audit.renewal_declined then 'No renewal' when ((audit.planned_for is not null) is not true and not audit.renewal_declined) then 'Not planned' end as "nextAudit", case when (audit.planned_for is not null and audit.planned_for < '2026-11-21'::date) then audit.planned_for end as "overdueSince", jsonb_build_object('edit', case when (audit.record_status <> 'Closed') is not true then to_jsonb('closed'::text) when (audit.record_status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'share', true, 'validate', case when (not (audit.certification_status = 'Pending' and exists ( select
   from audit as held join audit as present on present.site_id = held.site_id and present.standard_id = held.standard_id and present.record_status = 'Current'
@@ -109,9 +109,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -125,29 +125,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   where audit.id = any(array(select audit.id
   from audit_listing as audit
   where (not (audit.record_status = 'Archived') and "audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) = 'harbour' and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((not (audit.record_status = 'Archived') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%') and not ("audit"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate"
   from (select *
   from (select *
   from "class_0"
@@ -159,9 +159,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select

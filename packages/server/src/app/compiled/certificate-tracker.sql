@@ -75,10 +75,10 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select audit.id as id, "audit"."site_name" as name, "audit"."name_key" as name_key, case when ("audit"."id" = '1104420'::bigint or "audit"."site_id" = '1104420'::bigint or ("audit"."all_words" @@ ''!1104420''::tsquery and (((audit.record_status in ('Current') and audit.tracked) and audit.sharing_option in ('CertificatePDF')) or ((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and (not audit.tracked or ((audit.record_status in ('Current') and audit.tracked) and (audit.sharing_option in ('BasicOnly', 'CertificateOnly') or audit.sharing_option is null)))) or (((audit.id = any(array(select share.entity_id
@@ -142,31 +142,31 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (audit.record_status in ('Current') and left("audit"."name_key", 200) = 'harbour')
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", null as "alert", (select count(*)::int as total
   from (select
@@ -181,10 +181,10 @@ with "class_0" as ( select 0 as rank, (search_text("audit"."site_name") = 'harbo
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -196,22 +196,22 @@ select count(*)::int as total
 with "class_0" as ( select 0 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (audit.record_status in ('Current') and left("audit"."name_key", 200) = 'harbour')
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and ("audit"."words" @@ '('harbour':*)'::tsquery and not (left("audit"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where ((audit.record_status in ('Current') and ("audit"."all_words" <> "audit"."words" and "audit"."all_words" @@ '('harbour':*)'::tsquery and not ("audit"."words" @@ '('harbour':*)'::tsquery) and not (left("audit"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991) select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", audit.country as "country", audit.city as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
   where certificate.audit_id = audit.id))) as "hasCertificate"
   from (select *
@@ -223,10 +223,10 @@ with "class_0" as ( select 0 as rank, (search_text("audit"."site_name") = 'harbo
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, audit_listing as audit
   cross join lateral (select case when audit.record_status in ('Current') then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then 'basic' end as level offset 0) as tracker
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the favourites of a company
 select audit.id as id, exists (select

@@ -22,9 +22,9 @@ with matching as materialized ( select office.id as id, "office"."name" as name,
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select office.id as id, "office"."name" as name, "office"."name_key" as name_key, case when "office"."id" = '1104420'::bigint then 0 when left("office"."name_key", 200) = '1104420' then 1 when left("office"."name_key", 200) like '1104420%' then 2 when "office"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -38,30 +38,30 @@ with matching as materialized ( select office.id as id, "office"."name" as name,
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, office_listing as office
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name_key", 200) asc, office.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 10) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total
   from (select
   from office_listing as office
   where (not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery or left("office"."name_key", 200) like 'harbour%')) limit 10001) as counted) as "rowsCounted"
@@ -74,9 +74,9 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, office_listing as office
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -88,22 +88,22 @@ select count(*)::int as total
 with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')::int as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where (not (office.status = 'Archived') and left("office"."name_key", 200) = 'harbour')
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("office"."name_key", 200) as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and (left("office"."name_key", 200) like 'harbour%' and not (left("office"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("office"."name_key", 200) asc, office.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name_key", 200) asc, office.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and ("office"."words" @@ '('harbour':*)'::tsquery and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("office"."name", 200) as name, null as key, office.id as id
   from office_listing as office
   where ((not (office.status = 'Archived') and ("office"."words" <> "office"."words" and "office"."words" @@ '('harbour':*)'::tsquery and not ("office"."words" @@ '('harbour':*)'::tsquery) and not (left("office"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("office"."name", 200) asc, office.id asc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions"
+  order by 2 desc, left("office"."name", 200) asc, office.id desc limit 9007199254740991) select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions"
   from (select *
   from (select *
   from "class_0"
@@ -113,9 +113,9 @@ with "class_0" as ( select 0 as rank, (search_text("office"."name") = 'harbour')
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, office_listing as office
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, office_listing as office
   where office.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select office.id as id, office.name as "name", office.certification_body as "mainOffice", case when office.is_main then 'Main Office' else 'Sub Office' end as "officeType", office.country as "country", office.city as "city", office.status as "status", office.audit_submission_status as "auditSubmissions", office.certification_body_id as "bodyId", office.suspension_status as "suspensionStatus", jsonb_build_object('edit', true, 'archive', true) as "verdicts", (select count(*)::int as total

@@ -26,9 +26,9 @@ with matching as materialized ( select company.id as id, "company"."name" as nam
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select company.id as id, "company"."name" as name, "company"."name_key" as name_key, case when "company"."id" = '1104420'::bigint then 0 when left("company"."name_key", 200) = '1104420' then 1 when left("company"."name_key", 200) like '1104420%' then 2 when "company"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -44,30 +44,30 @@ with matching as materialized ( select company.id as id, "company"."name" as nam
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, company_listing as company
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name_key", 200) asc, company.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 10) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
   from favourite
   where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'preventExport', true, 'setLimit', true) as "verdicts", (select count(*)::int as total
   from (select
@@ -82,9 +82,9 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, company_listing as company
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -96,22 +96,22 @@ select count(*)::int as total
 with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour')::int as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where (not (company.status = 'Archived') and left("company"."name_key", 200) = 'harbour')
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("company"."name_key", 200) as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and (left("company"."name_key", 200) like 'harbour%' and not (left("company"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("company"."name_key", 200) asc, company.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name_key", 200) asc, company.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and ("company"."words" @@ '('harbour':*)'::tsquery and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("company"."name", 200) as name, null as key, company.id as id
   from company_listing as company
   where ((not (company.status = 'Archived') and ("company"."words" <> "company"."words" and "company"."words" @@ '('harbour':*)'::tsquery and not ("company"."words" @@ '('harbour':*)'::tsquery) and not (left("company"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("company"."name", 200) asc, company.id asc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
+  order by 2 desc, left("company"."name", 200) asc, company.id desc limit 9007199254740991) select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int
   from favourite
   where favourite.company_id = company.id) as "favouritesUsed", company.tier as "type"
   from (select *
@@ -123,9 +123,9 @@ with "class_0" as ( select 0 as rank, (search_text("company"."name") = 'harbour'
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, company_listing as company
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, company_listing as company
   where company.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select company.id as id, company.name as "name", company.country as "country", company.city as "city", company.site_count as "siteCount", company.audit_shared as "auditShared", company.status as "status", company.favourite_limit as "maxFavouriteLimit", (select count(*)::int

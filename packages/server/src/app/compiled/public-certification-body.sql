@@ -48,9 +48,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select body.id as id, "listing"."name" as name, "listing"."name_key" as name_key, case when left("listing"."name_key", 200) = '1104420' then 0 when left("listing"."name_key", 200) like '1104420%' then 1 when "listing"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank
@@ -76,9 +76,9 @@ with matching as materialized ( select body.id as id, "listing"."name" as name, 
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour')::int as likeness, left("listing"."name", 200) as name, null as key, body.id as id
@@ -86,20 +86,20 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and left("listing"."name_key", 200) = 'harbour')
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("listing"."name_key", 200) as key, body.id as id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("listing"."name_key", 200) as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("listing"."name_key", 200) like 'harbour%' and not (left("listing"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("listing"."name_key", 200) asc, body.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
+  order by 2 desc, left("listing"."name_key", 200) asc, body.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery and not (left("listing"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -107,7 +107,7 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 10) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 10) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -132,9 +132,9 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -150,20 +150,20 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   where ((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and left("listing"."name_key", 200) = 'harbour')
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("listing"."name_key", 200) as key, body.id as id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("listing"."name_key", 200) as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("listing"."name_key", 200) like 'harbour%' and not (left("listing"."name_key", 200) = 'harbour'))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("listing"."name_key", 200) asc, body.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
+  order by 2 desc, left("listing"."name_key", 200) asc, body.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and ("listing"."words" @@ '('harbour':*)'::tsquery and not (left("listing"."name_key", 200) like 'harbour%'))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("listing"."name", 200) as name, null as key, body.id as id
   from certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where (((office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -171,7 +171,7 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("listing"."name", 200) asc, body.id asc limit 9007199254740991) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
+  order by 2 desc, left("listing"."name", 200) asc, body.id desc limit 9007199254740991) select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id
   from office join office_standard as held on held.office_id = office.id
   where office.certification_body_id = body.id and (office.status = 'Active' and not body.remove_from_public_view and (office.is_main or office.is_public) and coalesce(office.country_id, 0) <> all(array(select country.id
   from country
@@ -186,9 +186,9 @@ with "class_0" as ( select 0 as rank, (search_text("listing"."name") = 'harbour'
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, certification_body as body join office on office.certification_body_id = body.id and office.is_main join office_listing as listing on listing.id = office.id
   where body.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select body.id as id, listing.name as "name", listing.country as "country", array( select distinct held.standard_id

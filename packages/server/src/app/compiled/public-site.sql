@@ -28,9 +28,9 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select audit.id as id, "audit"."site_name" as name, "audit"."name_key" as name_key, case when ("audit"."site_id" = '1104420'::bigint or case when audit.published then audit.all_words end @@ ''!1104420''::tsquery) then 0 when left("audit"."name_key", 200) = '1104420' then 1 when left("audit"."name_key", 200) like '1104420%' then 2 when case when audit.published then audit.words end @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -46,9 +46,9 @@ with matching as materialized ( select audit.id as id, "audit"."site_name" as na
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
@@ -58,20 +58,20 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)))
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
@@ -79,7 +79,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
@@ -88,7 +88,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 10) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total
   from (select
   from audit_listing as audit
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
@@ -105,9 +105,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -125,20 +125,20 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   where ((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and case when audit.published then audit.all_words end @@ ''!harbour''::tsquery)))
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("audit"."site_name") = 'harbour')::int as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) = 'harbour' and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("audit"."name_key", 200) as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
   where country.code = any('{RU,BY}'::text[])))) and (left("audit"."name_key", 200) like 'harbour%' and not (left("audit"."name_key", 200) = 'harbour') and not (case when audit.published then audit.all_words end @@ ''!harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("audit"."name_key", 200) asc, audit.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."name_key", 200) asc, audit.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
@@ -146,7 +146,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("audit"."site_name", 200) as name, null as key, audit.id as id
   from audit_listing as audit
   where (((audit.published and audit.expiry_date >= '2026-11-21'::date and audit.country_id <> all(array(select country.id
   from country
@@ -155,7 +155,7 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by 2 desc, left("audit"."site_name", 200) asc, audit.id asc limit 9007199254740991) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
+  order by 2 desc, left("audit"."site_name", 200) asc, audit.id desc limit 9007199254740991) select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard"
   from (select *
   from (select *
   from "class_0"
@@ -167,9 +167,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("audit"."site_name", 2
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, audit_listing as audit
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, audit_listing as audit
   where audit.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select audit.id as id, audit.site_name as "name", audit.country as "country", audit.grade as "grade", audit.standard as "standard", audit.site_id as "siteId", audit.city as "city", audit.county as "county", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.certification_body as "certificationBody", (select count(*)::int as total

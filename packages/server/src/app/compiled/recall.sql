@@ -22,9 +22,9 @@ with matching as materialized ( select recall.id as id, "recall"."site_name" as 
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select recall.id as id, "recall"."site_name" as name, "recall"."name_key" as name_key, case when ("recall"."id" = '1104420'::bigint or "recall"."site_id" = '1104420'::bigint or "recall"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("recall"."name_key", 200) = '1104420' then 1 when left("recall"."name_key", 200) like '1104420%' then 2 when "recall"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -38,9 +38,9 @@ with matching as materialized ( select recall.id as id, "recall"."site_name" as 
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
@@ -48,29 +48,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   where recall.id = any(array(select recall.id
   from recall_listing as recall
   where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 10), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."name_key", 200) asc, recall.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 10) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total
   from (select
   from recall_listing as recall
   where (not (recall.is_archived) and ("recall"."all_words" @@ '('harbour':*)'::tsquery or left("recall"."name_key", 200) like 'harbour%' or "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
@@ -85,9 +85,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -101,29 +101,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   where recall.id = any(array(select recall.id
   from recall_listing as recall
   where (not (recall.is_archived) and "recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("recall"."site_name") = 'harbour')::int as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and (left("recall"."name_key", 200) = 'harbour' and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("recall"."name_key", 200) as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and (left("recall"."name_key", 200) like 'harbour%' and not (left("recall"."name_key", 200) = 'harbour') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("recall"."name_key", 200) asc, recall.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."name_key", 200) asc, recall.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and ("recall"."words" @@ '('harbour':*)'::tsquery and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("recall"."site_name", 200) as name, null as key, recall.id as id
   from recall_listing as recall
   where ((not (recall.is_archived) and ("recall"."all_words" <> "recall"."words" and "recall"."all_words" @@ '('harbour':*)'::tsquery and not ("recall"."words" @@ '('harbour':*)'::tsquery) and not (left("recall"."name_key", 200) like 'harbour%') and not ("recall"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by 2 desc, left("recall"."site_name", 200) asc, recall.id asc limit 9007199254740991) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
+  order by 2 desc, left("recall"."site_name", 200) asc, recall.id desc limit 9007199254740991) select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus"
   from (select *
   from (select *
   from "class_0"
@@ -135,9 +135,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("recall"."site_name", 
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, recall_listing as recall
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, recall_listing as recall
   where recall.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select recall.id as id, recall.site_id as "siteCode", recall.site_name as "siteName", recall.country as "country", recall.certification_body as "certificationBody", recall.category as "recallCategory", recall.initial_notification_date as "initialNotificationDate", recall.status as "recallStatus", recall.is_archived as "isArchived", jsonb_build_object('edit', case when (not recall.is_archived) is not true then to_jsonb('archived'::text) else to_jsonb(true) end, 'archive', not recall.is_archived) as "verdicts", (select count(*)::int as total

@@ -22,9 +22,9 @@ with matching as materialized ( select site.id as id, "site"."name" as name, "si
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select site.id as id, "site"."name" as name, "site"."name_key" as name_key, case when ("site"."id" = '1104420'::bigint or "site"."all_words" @@ ''!1104420'|'#1104420''::tsquery) then 0 when left("site"."name_key", 200) = '1104420' then 1 when left("site"."name_key", 200) like '1104420%' then 2 when "site"."words" @@ '('1104420':*)'::tsquery then 3 when true then 4 end as rank
@@ -38,9 +38,9 @@ with matching as materialized ( select site.id as id, "site"."name" as name, "si
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 2 then 0 when 3 then 0 when 4 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then left(matched.name, 200) when 2 then null when 3 then left(matched.name, 200) when 4 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then null when 2 then left(matched.name_key, 200) when 3 then null when 4 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
@@ -48,29 +48,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   where site.id = any(array(select site.id
   from site_listing as site
   where (not (site.status = 'Archived') and "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 10), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and (left("site"."name_key", 200) = 'harbour' and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name_key", 200) asc, site.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and ("site"."words" @@ '('harbour':*)'::tsquery and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 10), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('harbour':*)'::tsquery and not ("site"."words" @@ '('harbour':*)'::tsquery) and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 10)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 10) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total
   from (select
   from site_listing as site
   where (not (site.status = 'Archived') and ("site"."all_words" @@ '('harbour':*)'::tsquery or left("site"."name_key", 200) like 'harbour%' or "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)) limit 10001) as counted) as "rowsCounted"
@@ -85,9 +85,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -101,29 +101,29 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   where site.id = any(array(select site.id
   from site_listing as site
   where (not (site.status = 'Archived') and "site"."all_words" @@ ''!harbour'|'#harbour''::tsquery)))
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, (search_text("site"."name") = 'harbour')::int as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and (left("site"."name_key", 200) = 'harbour' and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, null as name, left("site"."name_key", 200) as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and (left("site"."name_key", 200) like 'harbour%' and not (left("site"."name_key", 200) = 'harbour') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("site"."name_key", 200) asc, site.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name_key", 200) asc, site.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and ("site"."words" @@ '('harbour':*)'::tsquery and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 9007199254740991), "class_4" as ( select 4 as rank, 0 as likeness, left("site"."name", 200) as name, null as key, site.id as id
   from site_listing as site
   where ((not (site.status = 'Archived') and ("site"."all_words" <> "site"."words" and "site"."all_words" @@ '('harbour':*)'::tsquery and not ("site"."words" @@ '('harbour':*)'::tsquery) and not (left("site"."name_key", 200) like 'harbour%') and not ("site"."all_words" @@ ''!harbour'|'#harbour''::tsquery))) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") + (select count(*)
   from "class_3") < 9007199254740991)
-  order by 2 desc, left("site"."name", 200) asc, site.id asc limit 9007199254740991) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
+  order by 2 desc, left("site"."name", 200) asc, site.id desc limit 9007199254740991) select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard"
   from (select *
   from (select *
   from "class_0"
@@ -135,9 +135,9 @@ with "class_0" as ( select 0 as rank, 0 as likeness, left("site"."name", 200) as
   from "class_3"
   union all select *
   from "class_4") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, site_listing as site
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, site_listing as site
   where site.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select site.id as id, site.name as "name", site.country as "country", site.city as "city", site.company_name as "companyName", site.status as "status", true as "isShared", site.record_status as "auditStatus", site.start_date as "auditStartDate", site.expiry_date as "auditExpiryDate", case when case when "site"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "site"."expiry_date" end < '2026-11-21'::date then 'Expired' else "site"."certification_status" end as "auditCertificationStatus", replace(site.standard, '{product}', 'GFA') as "auditStandard", site.company_id as "companyId", jsonb_build_object('edit', true, 'archive', true, 'share', true, 'setSharingOptions', true, 'viewChanges', true, 'viewUsers', true, 'createUser', true, 'upload', true, 'schedule', case when (site.status <> 'Archived') is not true then to_jsonb('archived'::text) else to_jsonb(true) end) as "verdicts", (select count(*)::int as total

@@ -42,9 +42,9 @@ with matching as materialized ( select app_user.id as id, "app_user"."name" as n
   from names as matched
   where search_text(matched.name) = 'harbour'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search for a number
 with matching as materialized ( select app_user.id as id, "app_user"."name" as name, "app_user"."name_key" as name_key, case when left("app_user"."name_key", 200) = '1104420' then 0 when left("app_user"."name_key", 200) like '1104420%' then 1 when "app_user"."words" @@ '('1104420':*)'::tsquery then 2 when true then 3 end as rank
@@ -68,30 +68,30 @@ with matching as materialized ( select app_user.id as id, "app_user"."name" as n
   from names as matched
   where search_text(matched.name) = '1104420'))::int when 1 then 0 when 2 then 0 when 3 then 0 end as likeness, case rank when 0 then left(matched.name, 200) when 1 then null when 2 then left(matched.name, 200) when 3 then left(matched.name, 200) end as name, case rank when 0 then null when 1 then left(matched.name_key, 200) when 2 then null when 3 then null end as key, matched.id as id
   from matching as matched ) as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0 ) as page, user_listing as app_user
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0 ) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- a search that finds many
 with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where left("app_user"."name_key", 200) = 'harbour'
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 10), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
   from user_listing as app_user
   where ((left("app_user"."name_key", 200) like 'harbour%' and not (left("app_user"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 10)
-  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id desc limit 10), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where (("app_user"."words" @@ '('harbour':*)'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 10)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 10), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('harbour':*)'::tsquery and not ("app_user"."words" @@ '('harbour':*)'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 10)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 10) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -114,9 +114,9 @@ with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 10 offset 0) as page, user_listing as app_user
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 10 offset 0) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- the total of a search
 select count(*)::int as total
@@ -128,22 +128,22 @@ select count(*)::int as total
 with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour')::int as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where left("app_user"."name_key", 200) = 'harbour'
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 9007199254740991), "class_1" as ( select 1 as rank, 0 as likeness, null as name, left("app_user"."name_key", 200) as key, app_user.id as id
   from user_listing as app_user
   where ((left("app_user"."name_key", 200) like 'harbour%' and not (left("app_user"."name_key", 200) = 'harbour')) and (select count(*)
   from "class_0") < 9007199254740991)
-  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id asc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name_key", 200) asc, app_user.id desc limit 9007199254740991), "class_2" as ( select 2 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where (("app_user"."words" @@ '('harbour':*)'::tsquery and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") < 9007199254740991)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 9007199254740991), "class_3" as ( select 3 as rank, 0 as likeness, left("app_user"."name", 200) as name, null as key, app_user.id as id
   from user_listing as app_user
   where (("app_user"."words" <> "app_user"."words" and "app_user"."words" @@ '('harbour':*)'::tsquery and not ("app_user"."words" @@ '('harbour':*)'::tsquery) and not (left("app_user"."name_key", 200) like 'harbour%')) and (select count(*)
   from "class_0") + (select count(*)
   from "class_1") + (select count(*)
   from "class_2") < 9007199254740991)
-  order by 2 desc, left("app_user"."name", 200) asc, app_user.id asc limit 9007199254740991) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
+  order by 2 desc, left("app_user"."name", 200) asc, app_user.id desc limit 9007199254740991) select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '
   order by held.is_primary desc, named.name, held.organisation_id), '')
   from user_organisation as held, lateral (select organisation.name
   from organisation
@@ -158,9 +158,9 @@ with "class_0" as ( select 0 as rank, (search_text("app_user"."name") = 'harbour
   from "class_2"
   union all select *
   from "class_3") as page
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc limit 9007199254740991 offset 0) as page, user_listing as app_user
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc limit 9007199254740991 offset 0) as page, user_listing as app_user
   where app_user.id = page.id
-  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id asc;
+  order by page.rank, page.likeness desc, page.key asc, page.name asc, page.id desc;
 
 -- every filter
 select app_user.id as id, app_user.email as "email", app_user.name as "name", (select coalesce(string_agg(named.name, ', '

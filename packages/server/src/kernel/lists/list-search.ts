@@ -119,9 +119,12 @@ interface Ranking {
   offset: number;
 }
 
+/** Of equal names the newest record comes first. */
+const newestIn = (order: 'asc' | 'desc') => sql.raw(order === 'asc' ? 'desc' : 'asc');
+
 const inOrderOfRank = (order: 'asc' | 'desc'): RawBuilder<unknown> => {
   const direction = sql.raw(order);
-  return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${direction}`;
+  return sql`order by page.rank, page.likeness desc, page.key ${direction}, page.name ${direction}, page.id ${newestIn(order)}`;
 };
 
 /** More rows than this are ranked class by class. A list visits as many anyway, to count them. */
@@ -201,7 +204,7 @@ export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
     return sql`${classNamed(rank)} as (
       select ${sql.lit(rank)} as rank, ${likenessOf(isName)} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}
       where ${allOf(found, ...isNeeded(rank, most))}
-      order by 2 desc, ${place} ${direction}, ${id} ${direction} limit ${most})`;
+      order by 2 desc, ${place} ${direction}, ${id} ${newestIn(parts.order)} limit ${most})`;
   });
   const every = sql.join(
     ranked.map((_, rank) => sql`select * from ${classNamed(rank)}`),

@@ -52,6 +52,17 @@ describe('the order of search results', () => {
     expect((await namesFor('crakewater', { order: 'desc' }))[0]).toBe('Crakewater');
   });
 
+  it('has the newest of those with the same name first', async () => {
+    const [older, newer] = [
+      await makeSite(directory.owner, { name: 'Tern Bakery' }),
+      await makeSite(directory.owner, { name: 'Tern Bakery' }),
+    ];
+    const found = async (order: string) =>
+      (await answerOf('tern bakery', { order })).resultList.map(({ id }: { id: string }) => id);
+    expect(await found('asc')).toEqual([newer.id, older.id]);
+    expect(await found('desc')).toEqual([older.id, newer.id]);
+  });
+
   it('has the site code before every name', async () => {
     await makeSite(directory.owner, { name: `Unit ${former.id}` });
     expect(await namesFor(former.id)).toEqual(['Aldgate Cheese', `Unit ${former.id}`]);
