@@ -7,6 +7,7 @@ import {
   defaultRows,
   type ExportInput,
   type ExportQuery,
+  filterKeysOf,
   type ListInput,
   type ListQuery,
   type ListSpec,
@@ -34,7 +35,7 @@ export const selectedIds = (id: z.ZodType<string> = publicId) => many(id, maxSel
 export const requiredIds = oneOrMany(publicId, maxSelectedRows);
 
 const filterOf = (key: string, column: Column): [string, z.ZodType][] => {
-  if (column.kind === 'date') return [`${key}From`, `${key}To`].map((k) => [k, z.iso.date().optional()]);
+  if (column.kind === 'date') return filterKeysOf(key, column).map((k) => [k, z.iso.date().optional()]);
   if (column.kind === 'choice') return [[key, many(z.enum(column.values))]];
   if (column.kind === 'lookup')
     return [[key, many(z.string().regex(column.ofRecords ? /^\d{1,18}$/ : /^\d{1,9}$/, noSuchChoice))]];

@@ -1,4 +1,10 @@
-import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
+import {
+  type Column,
+  type Columns,
+  filterKeysOf,
+  type ListInput,
+  type ListSpec,
+} from '@attestry/contract/kernel/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { isDay } from './days.ts';
@@ -50,10 +56,6 @@ const accepts = (column: Column, value: string): boolean => {
   if (column.kind === 'date') return isDay(value);
   return value.length <= longestText;
 };
-
-/** The query keys of a column's filter; a range of days has two. */
-export const filterKeysOf = (key: string, column: Column): string[] =>
-  column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
 
 const filterable = (columns: Columns) =>
   Object.entries(columns)

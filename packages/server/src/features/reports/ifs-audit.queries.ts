@@ -1,9 +1,9 @@
 import { auditStatusReport } from '@attestry/contract/features/reports/audit-status.report.ts';
 import { invoiceFilters } from '@attestry/contract/features/reports/ifs-audit.parts.ts';
 import type { IfsReport, ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
-import type { Columns, Narrowing } from '@attestry/contract/kernel/list.ts';
+import { type Columns, filterKeysOf, type Narrowing } from '@attestry/contract/kernel/list.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
-import { exportReport, filterKeys, reportNames } from './reports.queries.ts';
+import { exportReport, reportNames } from './reports.queries.ts';
 
 const filters: Columns = invoiceFilters;
 
@@ -24,7 +24,7 @@ const invoiceColumns = (columns: ReportColumns): ReportColumns =>
 const asIfsReport = ({ xlsxEndpoint: _, list, ...report }: ReportName): IfsReport => ({
   ...report,
   csvEndpoint: 'SendAuditStatusReport',
-  filters: Object.entries(filters).flatMap(filterKeys),
+  filters: Object.entries(filters).flatMap((column) => filterKeysOf(...column)),
   atFirst: {},
   list: { ...list, columns: invoiceColumns(list.columns) },
 });

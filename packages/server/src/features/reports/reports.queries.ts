@@ -1,7 +1,13 @@
 import { isOffered, previewRows } from '@attestry/contract/features/reports/reports.parts.ts';
 import type { ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import type { Column, ExportFormat, ListQuery, Page } from '@attestry/contract/kernel/list.ts';
+import {
+  type Column,
+  type ExportFormat,
+  filterKeysOf,
+  type ListQuery,
+  type Page,
+} from '@attestry/contract/kernel/list.ts';
 import { unpagedQuery } from '@attestry/contract/kernel/list-query.ts';
 import type { Context, FileToSend, ReadContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
@@ -30,14 +36,11 @@ const asAnswered = ({ optional, ...column }: Column, { settings }: Viewer) => ({
   ...(optional && { optional: true as const }),
 });
 
-export const filterKeys = ([key, column]: readonly [string, Column]): string[] =>
-  column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
-
 const nameOf = (bound: BoundReport, viewer: Viewer): ReportName => {
   const { report, spec } = bound;
   const columns = columnsFor(spec, viewer);
   const [csv, xlsx] = endpointsOf(bound);
-  const filters = columns.filter(([, { filterable }]) => filterable).flatMap(filterKeys);
+  const filters = columns.filter(([, { filterable }]) => filterable).flatMap((column) => filterKeysOf(...column));
   const { defaultSort, defaultOrder, archived } = spec;
   return {
     id: report.urlName,

@@ -1,6 +1,6 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
-import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import { type Column, filterKeysOf, type ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, hasAny, type Predicate } from '../access/predicates.ts';
 import {
@@ -52,8 +52,6 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
   return [source.finds?.(String(value)) ?? sql<boolean>`${compared} ilike ${containing(String(value))}`];
 };
 
-const keysOf = (key: string, column: Column) => (column.kind === 'date' ? [`${key}From`, `${key}To`] : [key]);
-
 const refuseField = (path: string, message: string) => refuse(kernelErrors.invalid, { fields: [{ path, message }] });
 
 const hasChoices = (column: Column, asked: unknown): boolean =>
@@ -64,7 +62,7 @@ export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: Li
   const own = new Map(columnsFor(list.spec, viewer));
   if (query.sortBy !== undefined && !own.get(query.sortBy)?.sortable) throw refuseField('sortBy', noSuchChoice);
   const hidden = Object.entries(list.spec.columns).find(
-    ([key, column]) => !own.get(key)?.filterable && keysOf(key, column).some((part) => query[part] !== undefined),
+    ([key, column]) => !own.get(key)?.filterable && filterKeysOf(key, column).some((part) => query[part] !== undefined),
   );
   if (hidden) throw refuseField(hidden[0], 'Unknown column');
   const absent = [...own].find(([key, column]) => !hasChoices(column, query[key]));

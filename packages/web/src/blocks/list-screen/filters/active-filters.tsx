@@ -1,8 +1,8 @@
-import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
+import { type Column, type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
-import { chosenOf, filterKeysOf, withChosen } from '../../../kernel/url-state.ts';
+import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';

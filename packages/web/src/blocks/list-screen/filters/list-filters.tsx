@@ -1,9 +1,9 @@
-import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
-import { chosenOf, filterKeysOf } from '../../../kernel/url-state.ts';
+import { chosenOf } from '../../../kernel/url-state.ts';
 import { PhoneDrawer } from '../../../ui/phone-drawer.tsx';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';

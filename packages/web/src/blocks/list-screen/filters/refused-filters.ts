@@ -1,7 +1,7 @@
-import type { Columns } from '@attestry/contract/kernel/list.ts';
+import { type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
 import { isAnswered } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
-import { filterKeysOf } from '../../../kernel/url-state.ts';
+import { filterLabelOf } from '../list-parts.ts';
 
 export interface RefusedFilter {
   label: string;
@@ -16,7 +16,7 @@ export const refusedFiltersOf = (columns: Columns, error: unknown): RefusedFilte
   return Object.entries(columns).flatMap(([key, column]) => {
     const keys = filterKeysOf(key, column);
     const refused = fields.find(({ path }) => keys.some((one) => path === one || path.startsWith(`${one}.`)));
-    const label = i18n.t(column.filterLabel ?? column.label);
+    const label = filterLabelOf(column);
     return refused ? [{ label, keys, text: `${label}: ${i18n.t(refused.message)}` }] : [];
   });
 };
