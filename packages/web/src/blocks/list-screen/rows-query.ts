@@ -1,4 +1,5 @@
 import { type Columns, columnsOfReader, type ListSpec } from '@attestry/contract/kernel/list.ts';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { flagsNow, type IsOn } from '../../kernel/flags.ts';
 import { audienceNow, type IsAudience } from '../../kernel/permissions.ts';
 import { queryClient } from '../../kernel/queries.ts';
@@ -36,11 +37,16 @@ export const rowsQueryOf = <C extends Columns, R extends object>(
   return { request, rowsQuery: { queryKey: ['list', spec.name, ...scope, request], queryFn: () => load(request) } };
 };
 
+/** Asks for rows unless they were read before. */
+export const readAtOnce = (client: QueryClient, rowsQuery: FetchQueryOptions<unknown>): void => {
+  if (client.getQueryState(rowsQuery.queryKey) === undefined) void client.prefetchQuery(rowsQuery);
+};
+
 /** Asks for the rows at an address before its screen is rendered, unless they were read before. */
 export const rowsAhead =
   <C extends Columns, R extends object>(source: RowsSource<C, R>) =>
   (search: Record<string, unknown>): void => {
     const spec = specOfReader(source.spec, { isAudience: audienceNow(), isOn: flagsNow() });
     const { rowsQuery } = rowsQueryOf(source, readListState(spec, search), viewAt(spec, search));
-    if (queryClient.getQueryState(rowsQuery.queryKey) === undefined) void queryClient.prefetchQuery(rowsQuery);
+    readAtOnce(queryClient, rowsQuery);
   };

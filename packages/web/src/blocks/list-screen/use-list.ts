@@ -1,12 +1,12 @@
 import type { Columns, ListSpec } from '@attestry/contract/kernel/list.ts';
-import { type FetchQueryOptions, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useFlags } from '../../kernel/flags.ts';
 import { useAudience } from '../../kernel/permissions.ts';
 import { ofTheDay } from '../../kernel/queries.ts';
 import { isNarrowed, ownOrder, stringifySearch, useListState, writeListState } from '../../kernel/url-state.ts';
 import { type ListParts, offeredColumnsOf, rowsOf } from './list-parts.ts';
-import { rowsQueryOf, specOfReader } from './rows-query.ts';
+import { readAtOnce, rowsQueryOf, specOfReader } from './rows-query.ts';
 import { columnChoiceOf, useListView } from './use-list-view.ts';
 
 export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
@@ -18,12 +18,6 @@ export const useReaderSpec = <C extends Columns>(spec: ListSpec<C>) => {
   return useMemo(() => own, [spec, names, own.inactive, own.favourites]);
 };
 
-/** Asks for rows while what surrounds them is being rendered: React runs effects, which ask otherwise, afterwards. */
-const useReadAtOnce = (rowsQuery: FetchQueryOptions<unknown>, enabled: boolean): void => {
-  const client = useQueryClient();
-  if (enabled && client.getQueryState(rowsQuery.queryKey) === undefined) void client.prefetchQuery(rowsQuery);
-};
-
 /** The state of a list and its present page of rows. */
 export const useList = <C extends Columns, R extends object>(parts: ListParts<C, R>) => {
   const spec = useReaderSpec(parts.spec);
@@ -33,7 +27,9 @@ export const useList = <C extends Columns, R extends object>(parts: ListParts<C,
   const columns = columnChoiceOf(spec, view, changeView, always);
   const waiting = parts.awaitsSearch !== undefined && state.searchTerm === '';
   const { request: query, rowsQuery } = rowsQueryOf(parts, state, view);
-  useReadAtOnce(rowsQuery, !waiting);
+  const client = useQueryClient();
+  // While what surrounds the rows is being rendered: React runs effects, which ask otherwise, afterwards.
+  if (!waiting) readAtOnce(client, rowsQuery);
   const answer = useQuery({ ...rowsQuery, ...ofTheDay, placeholderData: keepPreviousData, enabled: !waiting });
   const totalPages = answer.data?.totalPages;
   const pastTheEnd = totalPages !== undefined && totalPages > 0 && state.pageNumber > totalPages;
