@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { isRefusal } from '../kernel/api-error.ts';
+import { i18n } from '../kernel/texts.ts';
 
 /** One entry of a lookup. */
 export interface Choice {
@@ -48,3 +49,6 @@ export const useChoices = (lookup: string | undefined): readonly Choice[] => {
   const source = useLookupSource(lookup);
   return useQuery(choicesQuery(lookup ?? '', source)).data ?? [];
 };
+
+/** Shown in place of options if no name matches what was typed. */
+export const noOptionsText = (): string => i18n.t('No options - try changing the search input');

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { i18n } from '../kernel/texts.ts';
+import { noOptionsText } from './lookups.tsx';
 import styles from './picker-bar.module.css';
 
 interface PickerBarProps {
@@ -28,7 +28,7 @@ export const PickerBar = ({ label, placeholder, choices, chosen, choose, about, 
       onChange={choose}
       searchable
       selectFirstOptionOnChange
-      nothingFoundMessage={i18n.t('No options - try changing the search input')}
+      nothingFoundMessage={noOptionsText()}
     />
     <p className={styles.about}>{about}</p>
     {chosen && children && <div className={styles.buttons}>{children}</div>}

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { i18n } from '../kernel/texts.ts';
+import { noOptionsText } from './lookups.tsx';
 import { useLookupSearch } from './searched-lookups.ts';
 
 const minCharacters = 2;
@@ -32,5 +33,5 @@ export const useLookupResults = (lookup: string, typed: string) => {
 /** Shown in place of options while there are none. */
 export const emptyText = (typed: string, busy: boolean): string => {
   if (typed.trim().length < minCharacters) return i18n.t('No options yet - type two characters minimum to search');
-  return busy ? i18n.t('Searching…') : i18n.t('No options - try changing the search input');
+  return busy ? i18n.t('Searching…') : noOptionsText();
 };

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { isDay } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type DayBounds, DayInput } from '../../ui/day-input.tsx';
-import type { Choice } from '../lookups.tsx';
+import { type Choice, noOptionsText } from '../lookups.tsx';
 import { emptyText, useLookupResults } from '../use-lookup-results.ts';
 import styles from './edit-trigger.module.css';
 
@@ -109,7 +109,7 @@ const ChoicesEditor = ({ common, editor: { options }, draft, onDraft, onSave }: 
     hidePickedOptions
     data={[...options]}
     value={draft === '' ? [] : draft.split('\n')}
-    nothingFoundMessage={i18n.t('No options - try changing the search input')}
+    nothingFoundMessage={noOptionsText()}
     onChange={(chosen) => onDraft(chosen.join('\n'))}
     onBlur={() => onSave(draft)}
   />

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { i18n } from '../../kernel/texts.ts';
 import { lockedInput } from '../../ui/why-not.tsx';
+import { noOptionsText } from '../lookups.tsx';
 import { errorOf } from './held-choice.ts';
 import styles from './use-bound-field.module.css';
 
@@ -54,5 +55,5 @@ export const useBoundField = ({ name, label, hint, required, autoComplete, locke
 export const searchedInput = (entries?: readonly unknown[]) => ({
   searchable: true,
   onKeyDown: keepEnter,
-  ...(entries?.length !== 0 && { nothingFoundMessage: i18n.t('No options - try changing the search input') }),
+  ...(entries?.length !== 0 && { nothingFoundMessage: noOptionsText() }),
 });

@@ -12,6 +12,7 @@ import { type FormEvent, useEffect } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { LeaveGuard } from '../../blocks/form-screen/leave-guard.tsx';
+import { noOptionsText } from '../../blocks/lookups.tsx';
 import { isUnderWay } from '../../blocks/uploads/upload-queue.ts';
 import { retryWords } from '../../blocks/uploads/upload-words.ts';
 import { ChosenFile, DropZone } from '../../blocks/uploads/upload-zone.tsx';
@@ -113,7 +114,7 @@ const TypeField = ({ control, busy }: Pick<Submission, 'control' | 'busy'>) => (
         searchable
         selectFirstOptionOnChange
         {...lockedInput(busy ? i18n.t('The documents are being uploaded') : undefined)}
-        nothingFoundMessage={i18n.t('No options - try changing the search input')}
+        nothingFoundMessage={noOptionsText()}
         data={documentTypes.map((type) => ({ value: type, label: i18n.t(type) }))}
         ref={field.ref}
         name={field.name}

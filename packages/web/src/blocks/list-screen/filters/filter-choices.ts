@@ -4,6 +4,9 @@ import { chosenOf } from '../../../kernel/url-state.ts';
 import { type Choice, useChoices } from '../../lookups.tsx';
 import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 
+/** More options than this can be searched. */
+export const manyChoices = 8;
+
 /** The options of a filter: those set by the list, or else those of the column, or else the entries of its lookup. */
 export const useFilterChoices = (column: Column, offered?: readonly Choice[]): readonly Choice[] => {
   const entries = useChoices(column.kind === 'lookup' ? column.lookup : undefined);

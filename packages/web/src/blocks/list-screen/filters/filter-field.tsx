@@ -3,11 +3,11 @@ import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf, withChosen, withFilter } from '../../../kernel/url-state.ts';
 import { DayInput } from '../../../ui/day-input.tsx';
-import type { Choice } from '../../lookups.tsx';
+import { type Choice, noOptionsText } from '../../lookups.tsx';
 import { useIsSearched } from '../../searched-lookups.ts';
 import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 import { dayPresets } from './day-presets.ts';
-import { useOfferedChoices } from './filter-choices.ts';
+import { manyChoices, useOfferedChoices } from './filter-choices.ts';
 import styles from './list-filters.module.css';
 import { SearchedFilter } from './searched-filter.tsx';
 import { useTypedTerm } from './use-typed-term.ts';
@@ -41,11 +41,11 @@ const ChoiceFilter = <C extends Columns>(props: FilterProps<C>) => {
       {...common}
       value={[...chosen]}
       onChange={put}
-      searchable={choices.length > 8}
-      selectFirstOptionOnChange={choices.length > 8}
+      searchable={choices.length > manyChoices}
+      selectFirstOptionOnChange={choices.length > manyChoices}
       disabled={awaits !== undefined}
       description={awaits && i18n.t('Choose first: {label}', { label: awaits })}
-      nothingFoundMessage={i18n.t('No options - try changing the search input')}
+      nothingFoundMessage={noOptionsText()}
       clearButtonProps={clear}
     />
   );

@@ -9,15 +9,13 @@ import { useInertPage } from '../../../ui/inert-page.ts';
 import { useOpener } from '../../../ui/opener.tsx';
 import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
-import type { Choice } from '../../lookups.tsx';
+import { type Choice, noOptionsText } from '../../lookups.tsx';
 import { type FilterProps, filterLabelOf } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import { opensFilters } from './active-filters.tsx';
-import { useOfferedChoices } from './filter-choices.ts';
+import { manyChoices, useOfferedChoices } from './filter-choices.ts';
 import { LaterDayRange } from './later-filters.tsx';
 import styles from './list-filters.module.css';
-
-const manyChoices = 8;
 
 const summaryOf = (label: string, names: readonly string[]): string => {
   if (names.length === 0) return label;
@@ -50,7 +48,7 @@ const Options = ({ label, choices, chosen, ...events }: OptionsProps & ListEvent
         </span>
       </Combobox.Option>
     ))}
-    {choices.length === 0 && <Combobox.Empty>{i18n.t('No options - try changing the search input')}</Combobox.Empty>}
+    {choices.length === 0 && <Combobox.Empty>{noOptionsText()}</Combobox.Empty>}
   </Combobox.Options>
 );
 
