@@ -144,7 +144,8 @@ export const administrationPath = pagePath('administration');
 export const newDashboardPath = pagePath('administration/new');
 export const systemPath = pagePath('administration/system');
 export const systemChangeLogPath = pagePath('administration/system/change-log');
-export const dashboardPath = (id: string, rest = ''): string => `${withId('administration/edit/$id', id)}${rest}`;
+export const dashboardPath = (id: string, rest: '' | '/change-log' = ''): string =>
+  `${withId('administration/edit/$id', id)}${rest}`;
 
 export const userListPath = pagePath('user');
 export const userPath = recordPath('user');

@@ -26,14 +26,6 @@ export const Refused = ({ message, hint, back }: RefusedProps) => (
   </Panel>
 );
 
-interface EditRefusedProps {
-  title: string;
-  name: string;
-  crumbs: readonly Crumb[];
-  to: string;
-  hint?: string | undefined;
-}
-
 /** As `Refused`, for a whole page. */
 export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Parameters<typeof PageHeader>[0]) => (
   <>
@@ -41,6 +33,14 @@ export const RefusedPage = ({ message, hint, back, ...head }: RefusedProps & Par
     <Refused message={message} hint={hint} {...(back && { back })} />
   </>
 );
+
+interface EditRefusedProps {
+  title: string;
+  name: string;
+  crumbs: readonly Crumb[];
+  to: string;
+  hint?: string | undefined;
+}
 
 /** Shown in place of the form of a record that the reader sees but may not edit. */
 export const EditRefused = ({ title, name, crumbs, to, hint }: EditRefusedProps) => (

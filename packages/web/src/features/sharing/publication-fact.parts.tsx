@@ -29,7 +29,7 @@ const useShares = (type: ShareableEntity, id: string, enabled: boolean) => {
 };
 
 /** With whom an audit is shared, by itself or with its site or company, for those who may know it. */
-const SharedWith = ({ audit: { id, site, company, knowsSharesOf, recordStatus, visuals } }: { audit: Seen }) => {
+const SharesOfAudit = ({ audit: { id, site, company, knowsSharesOf, recordStatus, visuals } }: { audit: Seen }) => {
   const isShown = isShownByShares(recordStatus);
   const direct = useShares('audit', id, visuals.isAbleToShare && isShown);
   const withSite = useShares('site', site.id, knowsSharesOf.site && isShown);
@@ -82,7 +82,7 @@ export const PublicationFact = ({ audit }: { audit: Seen }) => {
         </>
       )}
       <SharedAuditNote share={audit.sharedWithReader} />
-      <SharedWith audit={audit} />
+      <SharesOfAudit audit={audit} />
     </>
   );
 };
