@@ -19,7 +19,7 @@ export const endsPublicly = ({ standard, until }: PublicCertificate): Effect => 
   icon: Globe,
   tone: 'bad',
   message: i18n.t('The public page stops showing {standard} as certificated today', { standard }),
-  more: i18n.t('It shows it until {until} now', { until }),
+  more: i18n.t('At present it is shown until {until}', { until }),
 });
 
 export const nothingIsDeleted = (): Effect => ({

@@ -109,7 +109,7 @@ describe('a list screen', () => {
       'Search: polar',
       'Status: Active',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(screen.queryByText('Companies stand here once there are any.')).toBeNull();
     await loaded();
     expect(router.state.location.search).toEqual({ tab: 'sites' });

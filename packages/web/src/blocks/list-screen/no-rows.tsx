@@ -38,7 +38,7 @@ const NothingFound = <C extends Columns>({ controls, useNothingLeft = () => unde
         ))}
       </ul>
       <Button variant="default" onClick={() => controls.change({ searchTerm: '', filters: {}, showFavourites: false })}>
-        {i18n.t('Clear filters')}
+        {searchTerm ? i18n.t('Clear search and filters') : i18n.t('Clear filters')}
       </Button>
     </EmptyState>
   );

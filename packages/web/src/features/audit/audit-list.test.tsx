@@ -139,7 +139,7 @@ describe('the audit list', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'The public page stops showing Food as certificated todayIt shows it until 2999-09-20 now',
+      'The public page stops showing Food as certificated todayAt present it is shown until 2999-09-20',
       'Its certificate can no longer be downloadedCopies already downloaded do not change',
       '2 organisations will no longer see itThey see it again once it is unarchived',
       'Nothing is deletedYou can find it under “Show archived” and unarchive it at any time',

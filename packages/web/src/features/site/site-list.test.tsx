@@ -108,7 +108,7 @@ describe('archiving sites', () => {
   it('names what ends for one site, and the sites for several', async () => {
     await select(/Aspen/);
     expect((await effects('Archive Aspen Mill?'))[0]).toBe(
-      'The public page stops showing Food as certificated todayIt shows it until 2999-09-20 now',
+      'The public page stops showing Food as certificated todayAt present it is shown until 2999-09-20',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

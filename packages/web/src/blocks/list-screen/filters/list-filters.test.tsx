@@ -95,7 +95,7 @@ describe('a list screen', () => {
     );
     const asked = await screen.findByRole('list', { name: 'What was asked for' });
     expect(asked.textContent).toBe('FavouritesSearch: oils');
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await loaded();
     expect(router.state.location.search).toEqual({});
   });

@@ -54,7 +54,7 @@ const Running = ({ running, onStop }: { running: NonNullable<BulkRun['running']>
       <progress className={styles.progress} max={all} value={sent} aria-label={action} />
       <span role="status">
         {i18n.t('{action}: {sent} of {all}', { action, sent, all })}
-        {waiting && ` · ${i18n.t('waiting, as only so many are taken a minute')}`}
+        {waiting && ` · ${i18n.t('waiting: the server takes a limited number each minute')}`}
       </span>
       <Button variant="default" onClick={onStop}>
         {i18n.t('Stop')}

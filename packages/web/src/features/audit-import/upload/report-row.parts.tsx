@@ -23,7 +23,7 @@ const stages: Record<Exclude<ToldStage, 'chosen'>, { tone: Tone; icon?: LucideIc
   waiting: { tone: 'quiet', icon: Clock, word: () => i18n.t('Waiting') },
   sending: { tone: 'calm', icon: Upload, word: () => i18n.t('Sending') },
   checking: { tone: 'calm', icon: FileSearch, word: () => i18n.t('Checking') },
-  asks: { tone: 'warn', word: () => i18n.t('Asks') },
+  asks: { tone: 'warn', word: () => i18n.t('Needs an answer') },
   stored: { tone: 'good', word: () => i18n.t('Stored') },
   storedBefore: { tone: 'quiet', icon: Check, word: () => i18n.t('Already stored') },
   refused: { tone: 'bad', word: () => i18n.t('Refused') },
