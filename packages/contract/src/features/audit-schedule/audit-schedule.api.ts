@@ -3,7 +3,7 @@ import { featureOf, get, post } from '../../kernel/endpoint.ts';
 import { named } from '../../kernel/fields.ts';
 import { audit } from '../audit/audit.schema.ts';
 import { auditScheduleErrors as refusals } from './audit-schedule.errors.ts';
-import { expiryForm, schedule, scheduleForm, takeBackForm } from './audit-schedule.schema.ts';
+import { expiryForm, schedule, scheduled, scheduleForm, takeBackForm } from './audit-schedule.schema.ts';
 
 const audits = '/audit/api/Audit';
 
@@ -19,7 +19,7 @@ export const auditScheduleApi = featureOf('AuditFeature', {
   schedule: {
     ...post(`${audits}/schedules`, ['Audit.Schedule', 'Site.Schedule'], 'Schedule audit'),
     body: scheduleForm,
-    response: schedule,
+    response: scheduled,
     errors: [
       refusals.unknownSite,
       refusals.unknownAudit,

@@ -41,6 +41,13 @@ export const schedule = z.object({
 });
 export type Schedule = z.output<typeof schedule>;
 
+/** The answer to scheduling. */
+export const scheduled = schedule.extend({
+  /** Whether it was planned exactly so before, so that nothing changed. */
+  wasPlanned: z.boolean(),
+});
+export type Scheduled = z.output<typeof scheduled>;
+
 /** Undoes the caller's own scheduling of a site and standard, as long as the schedule still has the version it resulted in. */
 export const takeBackForm = z.object({ siteId: requiredId, standardId: lookupId, version: z.int() });
 export type TakeBackForm = z.output<typeof takeBackForm>;

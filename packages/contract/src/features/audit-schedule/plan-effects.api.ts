@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { featureOf, get } from '../../kernel/endpoint.ts';
-import { day } from '../../kernel/fields.ts';
+import { day, named } from '../../kernel/fields.ts';
 import { requiredIds } from '../../kernel/list-query.ts';
 import { keptReasons } from './audit-schedule.errors.ts';
 
@@ -10,6 +10,8 @@ export const planEffects = z.object({
   standardId: z.string(),
   /** Until when the Current record is valid; null if the reader sees none. */
   expiryDate: day.nullable(),
+  /** The certification body of the Current record; null if the reader sees none. */
+  certificationBody: named.nullable(),
   /** What is planned so far; null if the reader sees none. */
   plan: z
     .object({

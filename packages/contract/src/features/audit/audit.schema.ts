@@ -62,6 +62,7 @@ export const auditRow = z.object({
   country: z.string(),
   city: z.string(),
   standard: z.string(),
+  certificationBodyId: z.string(),
   certificationBody: z.string(),
   programOwner: z.string(),
   auditOwner: z.string(),

@@ -5,9 +5,10 @@ import {
   scheduleTypes,
 } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
-import type { Schedule, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { sql } from 'kysely';
+import type { Scheduled, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { isOf } from '../../kernel/access/actor.ts';
+import { oneFound } from '../../kernel/access/guards.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { isUpcoming } from '../audit/audit.public.ts';
@@ -52,6 +53,7 @@ interface Plan extends Slot {
   type: ScheduleType;
   bodyId: string;
   auditId: string | undefined;
+  modules: readonly string[];
 }
 
 /** Deletes the plan of an audit that the directory has. To change it would tell its version, also to those who do not see it. */
@@ -62,19 +64,35 @@ const deleteHeld = async ({ db }: WriteContext, { siteId, standardId }: Slot): P
   );
 };
 
-/** There is one per site and standard: it replaces the previous one. */
-const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<string> => {
+const planned = (of: RawBuilder<unknown>) =>
+  sql`(${of}.certification_body_id, ${of}.audit_id, ${of}.scheduled_for, ${of}.type, ${of}.status)`;
+
+interface Stored {
+  id: string;
+  wasPlanned: boolean;
+}
+
+/** There is one per site and standard: it replaces the previous one, unless that is the same. */
+const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<Stored> => {
   const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
-  const { rows } = await sql<{ id: string }>`
-    insert into audit_schedule as schedule
-      (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
-    values (${plan.siteId}::bigint, ${plan.standardId}::int, ${plan.bodyId}::bigint, ${plan.auditId ?? null}::bigint,
-      ${plan.day}::date, ${plan.type}, ${status})
-    on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
-      audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
-      status = excluded.status, status_at = app_now(), version = schedule.version + 1
-    returning id::text`.execute(db);
-  return rows[0]?.id ?? '';
+  const { rows } = await sql<Stored>`
+    with stored as (
+      insert into audit_schedule as schedule
+        (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
+      values (${plan.siteId}::bigint, ${plan.standardId}::int, ${plan.bodyId}::bigint, ${plan.auditId ?? null}::bigint,
+        ${plan.day}::date, ${plan.type}, ${status})
+      on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
+        audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
+        status = excluded.status, status_at = app_now(), version = schedule.version + 1
+      where ${planned(sql`excluded`)} is distinct from ${planned(sql`schedule`)}
+        or array(select distinct unnest(${plan.modules}::int[]) order by 1) <> array(select module_id from audit_schedule_module
+          where audit_schedule_id = schedule.id order by 1)
+      returning id)
+    select id::text, false as "wasPlanned" from stored
+    union all select id::text, true from audit_schedule
+    where site_id = ${plan.siteId}::bigint and standard_id = ${plan.standardId}::int and not exists (select from stored)
+  `.execute(db);
+  return oneFound(rows);
 };
 
 const storeModules = async ({ db }: WriteContext, id: string, modules: readonly string[]): Promise<void> => {
@@ -88,7 +106,7 @@ const storeModules = async ({ db }: WriteContext, id: string, modules: readonly 
  * Schedules the next audit of a site against a standard. An owner proposes it; a certification body or the standards body
  * confirms it by scheduling it themselves.
  */
-export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Promise<Schedule> => {
+export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Promise<Scheduled> => {
   if (form.scheduledDate < ctx.today) throw refuse(auditScheduleErrors.past);
   const type = ofNumber(scheduleTypes, form.scheduleTypeId);
   if (!type) throw refuse(auditScheduleErrors.unknownType);
@@ -99,8 +117,9 @@ export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Prom
   const bodyId = await bodyFor(ctx, form.certificationBodyId, auditId);
   await requireReplaceable(ctx, slot);
   await deleteHeld(ctx, slot);
-  const id = await store(ctx, { ...slot, day: form.scheduledDate, type, bodyId, auditId });
-  await storeModules(ctx, id, form.additionalModules);
+  const { additionalModules: modules, scheduledDate: day } = form;
+  const { id, wasPlanned } = await store(ctx, { ...slot, day, type, bodyId, auditId, modules });
+  await storeModules(ctx, id, modules);
   if (auditId) await setRenewalPlan(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });
-  return readSchedule(ctx, id);
+  return { ...(await readSchedule(ctx, id)), wasPlanned };
 };

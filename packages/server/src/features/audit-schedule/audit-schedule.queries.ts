@@ -39,16 +39,19 @@ export const readSchedule = async (ctx: Context, id: string): Promise<Schedule> 
 export const findSchedule = async (ctx: Context, id: string): Promise<Schedule | null> =>
   (await schedulesWith(ctx, allOf(among(sql`schedule.id`, [id]), isPlanInSight(ctx.actor))))[0] ?? null;
 
-interface Met extends Pick<PlanEffects, 'siteId' | 'standardId' | 'expiryDate'> {
+interface Met extends Omit<PlanEffects, 'plan'> {
   plan: (PresentPlan & { day: string | null }) | null;
 }
 
 /** What the caller sees planned and valid at those of the sites where they may schedule, by standard. */
 export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly string[]): Promise<PlanEffects[]> => {
   const { rows } = await sql<Met>`
-    select site.id as "siteId", standard_id::text as "standardId", met.expiry_date as "expiryDate", met.plan
+    select site.id as "siteId", standard_id::text as "standardId", met.expiry_date as "expiryDate",
+      met.body as "certificationBody", met.plan
     from site cross join lateral (
-      select * from (select audit.standard_id, audit.expiry_date from audit
+      select * from (select audit.standard_id, audit.expiry_date,
+            jsonb_build_object('id', body.id::text, 'name', body.name) as body
+          from audit join certification_body as body on body.id = audit.certification_body_id
           where audit.site_id = site.id and audit.record_status = 'Current' and ${seeAudit(actor)}) as present
         full join (select schedule.standard_id, (select to_jsonb(shown) from (select ${scheduledDay(actor)} as day, ${replaceablePlan}) as shown) as plan
           from audit_schedule as schedule

@@ -63,6 +63,24 @@ describe('a new schedule', () => {
     expect(scheduledAdditionalModules.map(({ id }: { id: string }) => id).sort()).toEqual(['2', '3']);
   });
 
+  it('changes nothing and says so if exactly the same is planned already', async () => {
+    const answers = [];
+    for (const [caller, more] of [
+      [cb, { additionalModules: ['2', '1'] }],
+      [cb, { additionalModules: ['1', '2', '2'] }],
+      [cb, { additionalModules: ['1'] }],
+      [cb, { additionalModules: ['1'], scheduledDate: '2999-05-05' }],
+      [owner, { additionalModules: ['1'], scheduledDate: '2999-05-05' }],
+      [body, { additionalModules: ['1'], scheduledDate: '2999-05-05' }],
+      [body, { additionalModules: ['1'], scheduledDate: '2999-05-05' }],
+    ] as const) {
+      const { version, wasPlanned } = (await schedule(caller, more)).body;
+      answers.push([version, wasPlanned]);
+    }
+    const changing = [1, 2, 3, 4, 5].map((version) => [version, false]);
+    expect(answers).toEqual([...changing.slice(0, 1), [1, true], ...changing.slice(1), [5, true]]);
+  });
+
   it('is the only one of its site and standard, also when several people schedule at once', async () => {
     const answers = await Promise.all([schedule(cb), schedule(body, { scheduledDate: '2999-06-06' }), schedule(owner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

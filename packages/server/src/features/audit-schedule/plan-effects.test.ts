@@ -1,7 +1,17 @@
 import type { PlanEffects } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../app/testing/test-directory.ts';
-import { audit, audits, body, cb, directory, of, owner, withSchedules } from '../../app/testing/with-schedules.ts';
+import {
+  audit,
+  audits,
+  body,
+  cb,
+  detailsFor,
+  directory,
+  of,
+  owner,
+  withSchedules,
+} from '../../app/testing/with-schedules.ts';
 import { makeAudit, makeCertificationBody } from '../audit/audit.factory.ts';
 import { makeSchedule, makeSite, shareWith } from '../site/site.factory.ts';
 
@@ -28,11 +38,18 @@ describe('the effects of planning at sites', () => {
     await makeAudit(directory.owner, { site_id: audit.siteId, record_status: 'Closed', expiry_date: '2997-01-01' });
     await makeSchedule(directory.owner, audit);
     await makeSchedule(directory.owner, audit, { standard_id: 6, scheduled_for: '2999-05-05' });
+    const { certificationBody } = await detailsFor(body);
     for (const caller of [cb, body])
       expect(await effectsFor(caller, other.siteId, audit.siteId)).toEqual([
-        { siteId: audit.siteId, standardId: '4', expiryDate: '2998-12-31', plan: announced },
-        { siteId: audit.siteId, standardId: '6', expiryDate: null, plan: { ...announced, day: '2999-05-05' } },
-        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', plan: null },
+        { siteId: audit.siteId, standardId: '4', expiryDate: '2998-12-31', certificationBody, plan: announced },
+        {
+          siteId: audit.siteId,
+          standardId: '6',
+          expiryDate: null,
+          certificationBody: null,
+          plan: { ...announced, day: '2999-05-05' },
+        },
+        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', certificationBody, plan: null },
       ]);
   });
 
@@ -55,7 +72,13 @@ describe('the effects of planning at sites', () => {
       expiry_date: '2998-01-01',
     });
     expect(await effectsFor(caller)).toEqual([
-      { siteId: audit.siteId, standardId: '6', expiryDate: '2998-01-01', plan: null },
+      {
+        siteId: audit.siteId,
+        standardId: '6',
+        expiryDate: '2998-01-01',
+        certificationBody: { id: rival.id, name: rival.name },
+        plan: null,
+      },
     ]);
   });
 

@@ -78,6 +78,7 @@ export const audits = bindList(auditList, {
   id: sql`audit.id`,
   columns: columnsOfAudits,
   extra: ({ actor, today }) => ({
+    certificationBodyId: sql`audit.certification_body_id`,
     hasCertificate: hasCertificate(today),
     nextAudit: chosenBy(nextAuditStatesOf(actor, today)).at,
     overdueSince: overdueSince(actor, today),

@@ -72,6 +72,7 @@ describe('the list of audits', () => {
       country: 'Norway',
       city: 'Bergen',
       standard: 'Food',
+      certificationBodyId: ids.body,
       certificationBody: 'Certa Nordic',
       programOwner: 'Harbour Foods',
       auditOwner: 'Alta Group',

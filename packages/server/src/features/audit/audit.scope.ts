@@ -108,8 +108,8 @@ export const auditAccess = accessTo(auditVerbs, {
     share: shareable,
     /** A certification body whose own submissions are on hold cannot validate a company's either. */
     validate: byGroup({ body: () => isHolding }, (actor) => allOf(ofRecord(actor), isHeldUpload, maySubmit)),
-    archive: ofBodyOrRecord,
-    unarchive: ofBodyOrRecord,
+    archive: { notOwn: ofBodyOrRecord },
+    unarchive: { notOwn: ofBodyOrRecord },
     addDocument: byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), owned(actor))),
     schedule: {
       notOwn: byGroup({ body: all }, (actor) => anyOf(ofRecord(actor), atSiteOfOwn(actor))),
