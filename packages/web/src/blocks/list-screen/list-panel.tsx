@@ -23,6 +23,7 @@ import { useWalkFrom } from './preview/use-walk-from.ts';
 import { ListCards } from './rows/list-cards.tsx';
 import { KeysButton, useListKeys } from './rows/list-keys.tsx';
 import { ListTable } from './rows/list-table.tsx';
+import { type ReachedRow, useReachedRow } from './rows/use-reached-row.ts';
 import { useBarFocus } from './selection/bar-focus.ts';
 import { SelectionBar, SelectionCount } from './selection/selection-bar.tsx';
 import { UnfinishedAlert } from './selection/unfinished-alert.tsx';
@@ -95,10 +96,15 @@ type RowsAndPreviewProps<C extends Columns, R extends object> = Omit<
   'beside' | 'previewed'
 > & {
   preview: RowPreviewState<R>;
+  reached: ReachedRow;
 };
 
 /** The rows and, if there is room, the preview of one of them next to them. */
-const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows }: RowsAndPreviewProps<C, R>) => {
+const RowsAndPreview = <C extends Columns, R extends object>({
+  preview,
+  reached,
+  ...rows
+}: RowsAndPreviewProps<C, R>) => {
   const { parts, list } = rows;
   const walk = useWalkFrom(parts, list);
   const hasRoom = [usePhone(), usePrinting()].every((is) => !is);
@@ -110,7 +116,10 @@ const RowsAndPreview = <C extends Columns, R extends object>({ preview, ...rows 
     <div
       className={previewed && styles.beside}
       data-wide={(previewed && parts.review && true) || undefined}
-      onFocus={preview.follow}
+      onFocus={(event) => {
+        preview.follow(event);
+        reached.note(event);
+      }}
       onClickCapture={walk}
     >
       <Rows {...rows} beside={previewed && beside} previewed={previewed} />
@@ -179,8 +188,9 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const phone = usePhone();
   const panel = useRef<HTMLDivElement>(null);
   const preview = useRowPreview({ rows: list.rows, keyOf: parts.rowKey, opensItself: parts.review !== undefined });
-  const bar = useBarFocus(panel);
-  const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter });
+  const reached = useReachedRow(panel);
+  const bar = useBarFocus(panel, reached);
+  const keys = useListKeys(panel, { togglePreview: preview.toggle, enterBar: bar.enter, reached });
   const wayToRows = useWayToRows(panel, list);
   const [beginning, turn] = useTurn(list.change);
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
@@ -193,7 +203,14 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
         {views}
         <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} wayToRows={wayToRows} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
-          <RowsAndPreview title={title} parts={parts} list={list} selection={selection} preview={preview} />
+          <RowsAndPreview
+            title={title}
+            parts={parts}
+            list={list}
+            selection={selection}
+            preview={preview}
+            reached={reached}
+          />
         </div>
         {!failureOf(list.answer) && (
           <ListPaging {...rowRange} onPage={(pageNumber) => turn({ pageNumber })} onView={list.changeView}>

@@ -6,6 +6,7 @@ import { shortcutsAreOn, turnShortcuts } from '../../../kernel/shortcuts.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { checkboxOf, focusRow, rowAround, rowsIn } from './row-opening.ts';
+import type { ReachedRow } from './use-reached-row.ts';
 
 /** While rows are selected, their bar stands in place of the search box. A search would end the selection anyway. */
 const focusSearch = (panel: Element | null): void => {
@@ -15,11 +16,17 @@ const focusSearch = (panel: Element | null): void => {
   box?.select();
 };
 
-/** Moves the focus to the row after or before the focused one or, outside the rows, the one in the preview; without either, to the first or last. */
-const moveCursor = (panel: Element | null, by: 1 | -1): void => {
+/**
+ * Moves the focus to the row after or before the focused one or, outside the rows, the one in the preview or the one last
+ * reached; without any, to the first or last.
+ */
+const moveCursor = (panel: Element | null, reached: HTMLElement | undefined, by: 1 | -1): void => {
   const rows = rowsIn(panel);
-  const focused = rows.findIndex((row) => row.contains(document.activeElement));
-  const present = focused < 0 ? rows.findIndex((row) => row.ariaCurrent === 'true') : focused;
+  const from =
+    rows.find((row) => row.contains(document.activeElement)) ??
+    rows.find((row) => row.ariaCurrent === 'true') ??
+    reached;
+  const present = from ? rows.indexOf(from) : -1;
   const next = present < 0 && by < 0 ? rows.at(-1) : rows[present + by];
   if (next) focusRow(next);
 };
@@ -38,6 +45,7 @@ const rangeKey = 'X';
 interface KeyActions {
   togglePreview: () => boolean;
   enterBar: () => void;
+  reached: ReachedRow;
 }
 
 /** The keys of a list. `keys` goes to the component that explains them. */
@@ -49,8 +57,8 @@ export const useListKeys = (panel: RefObject<Element | null>, present: KeyAction
   const actions = useMemo(
     () => ({
       '/': () => focusSearch(panel.current),
-      j: () => moveCursor(panel.current, 1),
-      k: () => moveCursor(panel.current, -1),
+      j: () => moveCursor(panel.current, acting.current.reached.find(), 1),
+      k: () => moveCursor(panel.current, acting.current.reached.find(), -1),
       x: () => selectRow(panel.current, false),
       [rangeKey]: () => selectRow(panel.current, true),
       a: () => acting.current.enterBar(),

@@ -1,18 +1,15 @@
-import { type RefObject, useRef } from 'react';
-import { focusRow, keyOfRow, rowsIn } from '../rows/row-opening.ts';
+import type { RefObject } from 'react';
+import { focusRow, rowsIn } from '../rows/row-opening.ts';
+import type { ReachedRow } from '../rows/use-reached-row.ts';
 
 /** Moves the focus from a row to the selection bar and back. */
-export const useBarFocus = (panel: RefObject<Element | null>) => {
-  const left = useRef<string>(undefined);
-  const enter = (): void => {
-    left.current = keyOfRow(document.activeElement);
+export const useBarFocus = (panel: RefObject<Element | null>, reached: ReachedRow) => {
+  const enter = (): void =>
     panel.current?.querySelector<HTMLElement>('[data-selection-bar] button:not(:disabled)')?.focus();
-  };
-  /** From the bar, goes to the row that the focus came from, or else to the first selected one; returns whether it did. */
+  /** From the bar, goes to the row last reached, or else to the first selected one; returns whether it did. */
   const leave = (): boolean => {
     if (!document.activeElement?.closest('[data-selection-bar]')) return false;
-    const rows = rowsIn(panel.current);
-    const row = rows.find((one) => keyOfRow(one) === left.current) ?? rows.find(({ dataset }) => dataset.selected);
+    const row = reached.find() ?? rowsIn(panel.current).find(({ dataset }) => dataset.selected);
     if (row) focusRow(row);
     return row !== undefined;
   };
