@@ -2,9 +2,11 @@ import type { Endpoint } from '@attestry/contract/kernel/endpoint.ts';
 import { Archive, ArchiveRestore } from 'lucide-react';
 import { showFailure } from '../kernel/api.ts';
 import { i18n } from '../kernel/texts.ts';
+import { archivedAlready, notArchived } from './archived-words.ts';
 import { askFirst, type Effect, type Question } from './asking/ask-first.ts';
 import { nothingIsDeleted } from './asking/effects.ts';
-import { effectsOfEach, noneIsDeleted, someUnknown, tellApart, wordsFor } from './asking/effects-of-many.ts';
+import { effectsOfEach, noneIsDeleted, someUnknown, wordsFor } from './asking/effects-of-many.ts';
+import type { NameOf } from './asking/left-out-text.ts';
 import { type Command, runCommand } from './asking/run-command.ts';
 import { asRowCommand } from './asking/send-each.ts';
 import type { RowAction } from './list-screen/list-parts.ts';
@@ -68,7 +70,7 @@ const commandFor = (
   endpoint: parts.endpoint,
 });
 
-const wordsForOne = ({ name }: Archivable, { confirmLabel }: Pick<ArchivingParts<never>, 'confirmLabel'>) => ({
+const wordsForOne = (name: string, { confirmLabel }: Pick<ArchivingParts<never>, 'confirmLabel'>) => ({
   title: i18n.t('Archive {name}?', { name }),
   cancelLabel: i18n.t('Keep it'),
   confirmLabel,
@@ -81,7 +83,7 @@ const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Prom
     throw error;
   });
   return {
-    ...wordsForOne(record, parts),
+    ...wordsForOne(name, parts),
     effects: [...parts.effects([{ name, effects }]), nothingIsDeleted()],
     choice: parts.choice?.(effects),
     dangerous: true,
@@ -89,21 +91,25 @@ const questionOf = async <E>(record: Archivable, parts: ArchivingParts<E>): Prom
   };
 };
 
-const questionOfMany = async <E>(records: readonly Archivable[], parts: ArchivingParts<E>, run: () => void) => {
+const questionOfMany = async <E>(
+  records: readonly Archivable[],
+  parts: ArchivingParts<E>,
+  run: () => void,
+  nameOf: NameOf,
+) => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) => parts.readEffects(id));
-  const names = tellApart(answered.map(({ row }) => row));
-  const archived = answered.map(({ row, effects }, place) => ({ name: names[place] ?? row.name, effects }));
+  const archived = answered.map(({ row, effects }) => ({ name: nameOf(row), effects }));
   return {
     ...wordsFor(
       records,
-      (record) => wordsForOne(record, parts),
+      (record) => wordsForOne(nameOf(record), parts),
       (count) => ({
         title: parts.titleForMany(count),
         cancelLabel: i18n.t('Keep them'),
         confirmLabel: parts.confirmLabelForMany,
       }),
     ),
-    effects: [...parts.effects(archived), ...someUnknown(errors), noneIsDeleted()],
+    effects: [...parts.effects(archived), ...someUnknown(errors), noneIsDeleted(records.length)],
     dangerous: true as const,
     run: async () => run(),
   };
@@ -118,11 +124,11 @@ export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivabl
     icon: Archive,
     group: i18n.t('Record'),
     dangerous: () => true,
-    ...onlyWhile((record: Archivable) => !isArchived(record), byVerbOf(parts.reasons)('archive')),
+    ...onlyWhile((record: Archivable) => !isArchived(record), byVerbOf(parts.reasons)('archive'), archivedAlready()),
     run: (record) => askFirst(questionOf(record, parts)),
     bulk: {
       command: (record) => asRowCommand(commandFor(parts.calls, record, true, parts)),
-      question: (records, run) => questionOfMany(records, parts, run),
+      question: (records, run, nameOf) => questionOfMany(records, parts, run, nameOf),
     },
   },
   {
@@ -130,7 +136,7 @@ export const archiveActions = <E>(parts: ArchivingParts<E>): RowAction<Archivabl
     icon: ArchiveRestore,
     group: i18n.t('Record'),
     leads: 'first',
-    ...onlyWhile(isArchived, byVerbOf(parts.reasons)('archive')),
+    ...onlyWhile(isArchived, byVerbOf(parts.reasons)('archive'), notArchived()),
     run: (record) => void runCommand(commandFor(parts.calls, record, false, parts)),
     bulk: { command: (record) => asRowCommand(commandFor(parts.calls, record, false, parts)) },
   },

@@ -45,7 +45,10 @@ export const site = {
 const lookups = {
   standard: { load: async () => [{ id: '4', name: 'Food' }] },
   module: { load: async () => [{ id: '9', name: 'ASDA' }] },
-  certificationBody: { search: async () => [], find: async (id: string) => ({ id, name: `Body ${id}` }) },
+  certificationBody: {
+    search: async () => [{ id: '32', name: 'Body 32' }],
+    find: async (id: string) => ({ id, name: `Body ${id}` }),
+  },
   ...auditScheduleLookups,
 };
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { dismissBanner } from '../../kernel/notices.ts';
-import type { LeftOut } from './left-out.tsx';
+import type { LeftOut } from './left-out-text.ts';
 
 /** What a command changes for others. */
 export interface Effect {

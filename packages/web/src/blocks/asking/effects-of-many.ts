@@ -9,7 +9,7 @@ const maxNamed = 4;
 
 /** Lists the first names and counts the others. */
 export const listSomeNames = (names: readonly string[]): string => {
-  const shown = names.slice(0, maxNamed).join(', ');
+  const shown = names.slice(0, maxNamed).join(' · ');
   const others = names.length - maxNamed;
   if (others <= 0) return shown;
   return i18n.t('{shown} and {others, plural, one {# other} other {{count} others}}', {
@@ -18,18 +18,6 @@ export const listSomeNames = (names: readonly string[]): string => {
     count: formatCount(others),
   });
 };
-
-/** A record by its name and the id that readers know it by. */
-interface NamedRecord {
-  name: string;
-  id: string;
-}
-
-/** The names of records, with their ids where several have the same name. */
-export const tellApart = (records: readonly NamedRecord[]): string[] =>
-  records.map(({ name, id }) =>
-    records.some((other) => other.name === name && other.id !== id) ? i18n.t('{name} ({id})', { name, id }) : name,
-  );
 
 /** Picks the words for one record, which contain its name, or those for several records. */
 export const wordsFor = <R, W>(
@@ -74,9 +62,9 @@ export const someUnknown = (errors: readonly unknown[]): Effect[] => [
   ),
 ];
 
-export const noneIsDeleted = (): Effect => ({
+export const noneIsDeleted = (count: number): Effect => ({
   ...nothingIsDeleted(),
-  more: i18n.t('You can find them under “Show archived” and unarchive them at any time'),
+  ...(count > 1 && { more: i18n.t('You can find them under “Show archived” and unarchive them at any time') }),
 });
 
 /** The public page stops showing the certificates of these sites. */
@@ -91,6 +79,6 @@ export const allEndPublicly = (names: readonly string[]): Effect[] =>
             'The public page stops showing {count, plural, one {# certificate} other {# certificates}} as valid today',
             { count: names.length },
           ),
-          more: listSomeNames(names),
+          more: listSomeNames([...new Set(names)]),
         },
       ];

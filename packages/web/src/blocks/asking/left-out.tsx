@@ -1,17 +1,21 @@
-import { i18n } from '../../kernel/texts.ts';
-import { PlainMessages } from '../plain-messages.tsx';
+import styles from './left-out.module.css';
+import { byReason, type LeftOut, leftOutText } from './left-out-text.ts';
 
-/** A selected record that an action does not fit, and why. */
-export interface LeftOut {
-  name: string;
-  reason: string | undefined;
-}
-
-/** The selected records that an action leaves out, with the reasons. */
+/** The selected records that an action leaves out, by reason, with their names folded. */
 export const LeftOutRows = ({ leftOut }: { leftOut: readonly LeftOut[] }) =>
   leftOut.length > 0 && (
-    <>
-      <p>{i18n.t('Left out:')}</p>
-      <PlainMessages messages={leftOut.map(({ name, reason = '' }) => ({ label: name, message: reason }))} />
-    </>
+    <div className={styles.reasons}>
+      {byReason(leftOut).map(([reason, rows]) => (
+        <details key={reason ?? ''}>
+          <summary>{leftOutText(rows.length, reason)}</summary>
+          <ul>
+            {rows.map(({ name }) => (
+              <li key={name}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
   );

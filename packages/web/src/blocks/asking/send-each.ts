@@ -15,6 +15,9 @@ export interface RowCommand {
   endpoint: Command<unknown>['endpoint'];
 }
 
+/** Returns the command for a selected row. */
+export type CommandOf<R> = (row: R) => RowCommand;
+
 /** Thrown by a command whose answer says that it was refused; the message says why. */
 export class RefusedByAnswer extends Error {
   override name = 'RefusedByAnswer';

@@ -14,6 +14,8 @@ interface LookupFieldProps extends BoundFieldProps {
   holds?: 'id';
   /** The lookup searches by number, so letters are not accepted. */
   digitsOnly?: true;
+  /** What is meant if nothing is chosen. */
+  whileEmpty?: string;
 }
 
 /** The entry that a form value represents. If the form holds only the id, the lookup supplies the name. */
@@ -29,7 +31,7 @@ const isNameIn = (choices: readonly Choice[], text: string) => choices.some(({ n
 
 /** One of more records than can be listed, found by typing. */
 export const LookupField = (props: LookupFieldProps) => {
-  const { label, lookup, holds, digitsOnly } = props;
+  const { label, lookup, holds, digitsOnly, whileEmpty } = props;
   const { value, change, input } = useBoundField(props);
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Choice>();
@@ -48,6 +50,7 @@ export const LookupField = (props: LookupFieldProps) => {
     <Select
       {...input}
       {...searchedInput()}
+      {...(whileEmpty !== undefined && { placeholder: whileEmpty })}
       clearable
       clearButtonProps={{ 'aria-label': i18n.t('Clear {label}', { label }) }}
       filter={({ options }) =>

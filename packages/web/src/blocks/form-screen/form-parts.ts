@@ -18,8 +18,8 @@ interface FieldParts<N extends string> {
 /**
  * A field in the layout of a form. The schema defines the allowed values; this defines how to enter them. `choice`
  * picks an entry of a shipped lookup and `lookup` searches one: both hold `{ id, name }`, or only the id with `holds:
- * 'id'`. `choices` holds the ids of any number of entries of a shipped lookup, or their ids and names. `rows` are
- * records of the same declared fields.
+ * 'id'`. While it is empty, a `lookup` shows what that means. `choices` holds the ids of any number of entries of a
+ * shipped lookup, or their ids and names. `rows` are records of the same declared fields.
  */
 export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'text' | 'area' | 'number' | 'switch' | 'email' | 'phone' })
@@ -28,7 +28,7 @@ export type FormField<N extends string = string> =
   | (FieldParts<N> & { kind: 'choice'; lookup: string; holds?: 'id' | 'number'; beginsWithFirst?: true })
   | (FieldParts<N> & { kind: 'choices'; lookup: string; holds?: 'named' })
   | (FieldParts<N> & RowsOf)
-  | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true })
+  | (FieldParts<N> & { kind: 'lookup'; lookup: string; holds?: 'id'; digitsOnly?: true; whileEmpty?: string })
   | (FieldParts<N> & {
       kind: 'custom';
       render: (state: CustomFieldState) => ReactNode;

@@ -196,6 +196,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
   const rowSelection = useRowSelection(parts, list, panel, { preview, bar });
   useFocusOnRows(list, rowSelection, beginning);
   const selection = phone && !rowSelection?.isOpen ? undefined : rowSelection?.selection;
+  const shown = { title, parts, list, selection, preview, reached };
   const rowRange = { facts: factsOf(list, parts.firstRows), counted: parts.counted };
   return (
     <Panel {...(headed && { title })}>
@@ -203,14 +204,7 @@ export const ListPanel = <C extends Columns, R extends object>(props: ListPanelP
         {views}
         <Tools parts={parts} list={list} rowSelection={rowSelection} rowRange={rowRange} wayToRows={wayToRows} />
         <div ref={beginning} tabIndex={-1} className={styles.rows}>
-          <RowsAndPreview
-            title={title}
-            parts={parts}
-            list={list}
-            selection={selection}
-            preview={preview}
-            reached={reached}
-          />
+          <RowsAndPreview {...shown} />
         </div>
         {!failureOf(list.answer) && (
           <ListPaging {...rowRange} onPage={(pageNumber) => turn({ pageNumber })} onView={list.changeView}>

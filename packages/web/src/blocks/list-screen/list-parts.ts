@@ -8,8 +8,8 @@ import { i18n } from '../../kernel/texts.ts';
 import { type ChangeList, type ListState, withColumns } from '../../kernel/url-state.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
 import type { Question } from '../asking/ask-first.ts';
-import type { LeftOut } from '../asking/left-out.tsx';
-import type { RowCommand, UnfinishedRow } from '../asking/send-each.ts';
+import type { LeftOut, NameOf } from '../asking/left-out-text.ts';
+import type { CommandOf, UnfinishedRow } from '../asking/send-each.ts';
 import type { Choice } from '../lookups.tsx';
 
 /** A page of a list. The API uses one of three keys for its rows. */
@@ -25,14 +25,12 @@ export const rowsOf = <R>(answer: ListAnswer<R>): R[] => {
   return 'resultList' in answer ? answer.resultList : answer.results;
 };
 
-/** Returns the command for a selected row. */
-export type CommandOf<R> = (row: R) => RowCommand;
-
 export type Summary = (done: number, unfinished: readonly UnfinishedRow[]) => string;
 
 /** The props of a dialog for a bulk action: the rows that the action fits and those it does not, and how to run or close it. */
 export interface SelectedRows<R> {
   rows: readonly R[];
+  nameOf: NameOf;
   leftOut: readonly LeftOut[];
   run: (commandOf: CommandOf<R>) => void;
   onClose: () => void;
@@ -45,7 +43,7 @@ export type BulkAction<R> = {
   /** Says what became of the rows, in place of "Archive: 8 done, 2 refused". */
   summary?: Summary;
 } & (
-  | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void) => Promise<Question> }
+  | { command: CommandOf<R>; question?: (rows: readonly R[], run: () => void, nameOf: NameOf) => Promise<Question> }
   | { dialog: (selected: SelectedRows<R>) => ReactNode }
   | { file: (rows: readonly R[]) => Promise<NamedFile> }
 );
@@ -60,6 +58,8 @@ export interface RowAction<R> extends Pick<MenuAction, 'icon' | 'group' | 'leads
   offered?: (row: R) => boolean;
   /** Why the action is not offered for this row, if that is worth knowing; it is then shown with the reason. */
   refusal?: (row: R) => string | undefined;
+  /** Why the action leaves out a selected row where the row's own menu need not say it. */
+  leavesOut?: (row: R) => string | undefined;
   to?: (row: R) => string;
   run?: (row: R) => void;
   /** Whether the action ends something for this row; it then asks first. */

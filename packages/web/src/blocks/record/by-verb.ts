@@ -23,11 +23,16 @@ interface Allowed<R> {
   refusal: (record: R) => string | undefined;
 }
 
-/** For an action on records in one state, such as archived: on others it is neither offered nor explained. */
+/**
+ * For an action on records in one state, such as archived: on others it is neither offered nor explained. Where records in
+ * both states are selected, `otherwise` says why it leaves out those others.
+ */
 export const onlyWhile = <R>(
   isInState: (record: R) => boolean,
   { offered, refusal }: Allowed<NoInfer<R>>,
-): Allowed<R> => ({
-  offered: (record) => isInState(record) && offered(record),
-  refusal: (record) => (isInState(record) ? refusal(record) : undefined),
+  otherwise: string,
+) => ({
+  offered: (record: R): boolean => isInState(record) && offered(record),
+  refusal: (record: R): string | undefined => (isInState(record) ? refusal(record) : undefined),
+  leavesOut: (record: R): string | undefined => (isInState(record) ? undefined : otherwise),
 });

@@ -3,6 +3,7 @@ import { auditLifeApi } from '@attestry/contract/features/audit-life/audit-life.
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { Archive, ArchiveRestore, FileCheck } from 'lucide-react';
 import type { z } from 'zod';
+import { archivedAlready, notArchived } from '../../blocks/archived-words.ts';
 import { askFirst } from '../../blocks/asking/ask-first.ts';
 import { type Command, runCommand } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
@@ -11,14 +12,15 @@ import { byVerbOf } from '../../blocks/record/by-verb.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { archivingQuestion, validationQuestion } from './audit-questions.parts.tsx';
-import { archivingOfMany, validationOfMany } from './questions-of-many.parts.tsx';
 
 const calls = clientOf(quietSend, auditLifeApi);
+const loadQuestions = () => import('./questions-of-many.parts.tsx');
+const byVerb = byVerbOf(auditRefusalReasons);
 
 interface LivingRecord {
   id: string;
   visuals: Pick<z.output<typeof auditVisuals>, 'isAbleToValidate' | 'isAbleToArchive' | 'isAbleToUnarchive'>;
-  refusals?: { validate?: string | undefined };
+  refusals?: Partial<Record<'validate' | 'archive' | 'unarchive', string | undefined>>;
 }
 
 /** Names the record's new status, because it may have left the list or may still be held. */
@@ -51,12 +53,13 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
     icon: FileCheck,
     group: i18n.t('Audit'),
     leads: true,
-    ...byVerbOf(auditRefusalReasons)('validate'),
+    ...byVerb('validate'),
+    leavesOut: () => i18n.t('Not waiting for your validation'),
     run: ({ id }) => askFirst(validationQuestion(id, () => runCommand(validating(id)))),
     bulk: {
       label: i18n.t('Validate'),
       command: ({ id }) => asRowCommand(validating(id)),
-      question: validationOfMany,
+      question: async (...asked) => (await loadQuestions()).validationOfMany(...asked),
     },
   },
 ];
@@ -67,16 +70,21 @@ export const archiveActions = (): RowAction<LivingRecord>[] => [
     icon: Archive,
     group: i18n.t('Record'),
     dangerous: () => true,
-    offered: ({ visuals }) => visuals.isAbleToArchive,
+    ...byVerb('archive'),
+    leavesOut: archivedAlready,
     run: ({ id }) => askFirst(archivingQuestion(id, () => runCommand(archiving(id, true)))),
-    bulk: { command: ({ id }) => asRowCommand(archiving(id, true)), question: archivingOfMany },
+    bulk: {
+      command: ({ id }) => asRowCommand(archiving(id, true)),
+      question: async (...asked) => (await loadQuestions()).archivingOfMany(...asked),
+    },
   },
   {
     label: i18n.t('Unarchive'),
     icon: ArchiveRestore,
     group: i18n.t('Record'),
     leads: 'first',
-    offered: ({ visuals }) => visuals.isAbleToUnarchive,
+    ...byVerb('unarchive'),
+    leavesOut: notArchived,
     run: ({ id }) => void runCommand(archiving(id, false)),
     bulk: { command: ({ id }) => asRowCommand(archiving(id, false)) },
   },

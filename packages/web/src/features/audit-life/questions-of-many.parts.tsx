@@ -8,9 +8,9 @@ import {
   listSomeNames,
   noneIsDeleted,
   someUnknown,
-  tellApart,
   wordsFor,
 } from '../../blocks/asking/effects-of-many.ts';
+import type { NameOf } from '../../blocks/asking/left-out-text.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { archivingWords, validationWords } from './audit-questions.parts.tsx';
 
@@ -18,22 +18,24 @@ interface Identified {
   id: string;
 }
 
-type Named = Identified & { site: string; standard: string };
+type Asked = [records: readonly Identified[], run: () => void, nameOf: NameOf];
 
-/** The names of the records' sites with their standards; where they are alike, the ids tell the records apart. */
-const namesOf = (records: readonly Named[]): string[] =>
-  tellApart(records.map(({ id, site, standard }) => ({ id, name: i18n.t('{site} ({standard})', { site, standard }) })));
+interface Named {
+  name: string;
+}
+
+const namesOf = (records: readonly Named[]): string[] => records.map(({ name }) => name);
 
 /** An effect on some of the records; none if it applies to no record. */
 const effectOnSome = (records: readonly Named[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
   records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(namesOf(records)) }];
 
 /** Asks before archiving several records and lists the effects of all. */
-export const archivingOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
+export const archivingOfMany = async (...[records, run, nameOf]: Asked): Promise<Question> => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.archivingOfAudit({ params: { id } }),
   );
-  const effects = answered.map(({ row: { id }, effects }) => ({ ...effects, id }));
+  const effects = answered.map(({ row, effects }) => ({ ...effects, name: nameOf(row) }));
   return {
     ...wordsFor(records, archivingWords, (count) => ({
       title: i18n.t('Archive {count} audits?', { count }),
@@ -62,7 +64,7 @@ export const archivingOfMany = async (records: readonly Identified[], run: () =>
         }),
       ),
       ...someUnknown(errors),
-      noneIsDeleted(),
+      noneIsDeleted(records.length),
     ],
     dangerous: true,
     run: async () => run(),
@@ -93,7 +95,7 @@ const outcomes: readonly { status: string; icon: Effect['icon']; message: (count
   },
 ];
 
-const effectsOfValidations = (effects: readonly (ValidationOfAudit & Identified)[]): Effect[] => [
+const effectsOfValidations = (effects: readonly (ValidationOfAudit & Named)[]): Effect[] => [
   ...effectOnSome(
     effects.filter(({ appears }) => appears !== null),
     (count) => ({
@@ -125,7 +127,7 @@ const ownersAreTold = (count: number): Effect => ({
 });
 
 /** Asks before validating several held records; a validation cannot be undone. */
-export const validationOfMany = async (records: readonly Identified[], run: () => void): Promise<Question> => {
+export const validationOfMany = async (...[records, run, nameOf]: Asked): Promise<Question> => {
   const { answered, errors } = await effectsOfEach(records, ({ id }) =>
     quietEffectCalls.validationOfAudit({ params: { id } }),
   );
@@ -136,7 +138,7 @@ export const validationOfMany = async (records: readonly Identified[], run: () =
     })),
     lead: i18n.t('A validation cannot be undone.'),
     effects: [
-      ...effectsOfValidations(answered.map(({ row: { id }, effects }) => ({ ...effects, id }))),
+      ...effectsOfValidations(answered.map(({ row, effects }) => ({ ...effects, name: nameOf(row) }))),
       ...someUnknown(errors),
       ...(answered.length > 0 ? [ownersAreTold(answered.length)] : []),
     ],

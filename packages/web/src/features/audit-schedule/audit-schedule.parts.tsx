@@ -1,13 +1,17 @@
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Schedule, Scheduled } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { type Command, showReversible } from '../../blocks/asking/run-command.ts';
 import { quietSend } from '../../kernel/api.ts';
+import { showSnackbar } from '../../kernel/notices.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** A record in a list, as far as planning the audit after it needs it. */
-export type FollowedAudit = Pick<AuditRow, 'id' | 'site' | 'siteCode' | 'standard' | 'visuals' | 'refusals'>;
+export type FollowedAudit = Pick<
+  AuditRow,
+  'id' | 'siteCode' | 'standard' | 'certificationBodyId' | 'certificationBody' | 'visuals' | 'refusals'
+>;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 
@@ -20,8 +24,15 @@ export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): stri
     : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day });
 };
 
-const scheduledForMany = ({ scheduledDate, scheduleStatus }: Schedule, count: number): string => {
+const answerText = (answer: Scheduled): string =>
+  answer.wasPlanned
+    ? i18n.t('Already planned for {day}, so nothing changed', { day: answer.scheduledDate })
+    : scheduledText(answer);
+
+const scheduledForMany = ({ scheduledDate, scheduleStatus, wasPlanned }: Scheduled, count: number): string => {
   const day = scheduledDate ?? i18n.t('an unannounced day');
+  if (wasPlanned)
+    return i18n.t('{count, plural, one {# audit} other {# audits}} already planned for {day}', { count, day });
   return scheduleStatus === 'Confirmed'
     ? i18n.t('{count, plural, one {# audit} other {# audits}} scheduled for {day}', { count, day })
     : i18n.t(
@@ -46,15 +57,15 @@ const takingBack = ({ siteId, standard, version }: Schedule): Command<TakenBack>
 
 type ScheduleInput = Parameters<typeof scheduleCalls.schedule>[0]['body'];
 
-/** Schedules an audit; Undo takes it back. */
-export const scheduling = (body: ScheduleInput): Command<Schedule, TakenBack> => ({
+/** Schedules an audit; Undo takes it back. There is nothing to undo of what was planned so before. */
+export const scheduling = (body: ScheduleInput): Command<Scheduled, TakenBack> => ({
   send: () => scheduleCalls.schedule({ body }),
-  message: scheduledText,
+  message: answerText,
   messageForMany: scheduledForMany,
-  undo: takingBack,
+  undo: (answer) => (answer.wasPlanned ? undefined : takingBack(answer)),
   endpoint: auditScheduleApi.schedule,
 });
 
 /** After a form: what was scheduled, with Undo. */
-export const showScheduled = (schedule: Schedule): void =>
-  showReversible(scheduledText(schedule), takingBack(schedule));
+export const showScheduled = (answer: Scheduled): void =>
+  answer.wasPlanned ? showSnackbar(answerText(answer)) : showReversible(answerText(answer), takingBack(answer));

@@ -28,6 +28,7 @@ const planned = (plan: PlanEffects['plan'], expiryDate: string | null = null): P
   siteId: '1100091',
   standardId: '4',
   expiryDate,
+  certificationBody: null,
   plan,
 });
 
@@ -71,7 +72,8 @@ describe('scheduling the next audit', () => {
       expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Body 7'),
     );
     expect(screen.getByText('The audit is Interim until the certification body confirms it.')).toBeDefined();
-    expect(await screen.findByText(/^Planned for/)).toBeDefined();
+    expect(await screen.findByText('Already planned for this day')).toBeDefined();
+    await planFor('2999-04-04');
     expect(saidEffects()).toContain('Planned for 2999-03-03; this replaces it');
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
   });

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
+
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import { planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
-import { screen, within } from '@testing-library/react';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { chooseFood, planFor, renderPlanning, saidEffects } from '../../app/testing/show-planning.tsx';
+import type { CommandOf } from '../../blocks/asking/send-each.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import type { FollowedAudit } from './audit-schedule.parts.tsx';
@@ -11,26 +15,61 @@ import { PlanAfterAudits, PlanAtSites } from './plan-dialogs.parts.tsx';
 
 inBrowser();
 
-describe('planning several audits', () => {
-  const met = (siteId: string, day: string | null, expiryDate: string | null = null, isKept = false) =>
-    ({
-      siteId,
-      standardId: '4',
-      expiryDate,
-      plan: day === null ? null : { day, whyKept: isKept ? ('ofAnotherBody' as const) : null },
-    }) as const;
-  const after = (siteCode: string, name: string) =>
-    ({ id: `90000${siteCode}`, site: name, siteCode, standard: 'Food', visuals: {}, refusals: {} }) as FollowedAudit;
-  const mills = [after('1', 'Aspen Mill'), after('2', 'Birch Mill'), after('3', 'Cedar Mill')];
-  const asSites = mills.map(({ siteCode: id, site: name }) => ({ id, name }));
+interface Mill {
+  id: string;
+  siteCode: string;
+  name: string;
+}
 
-  const open = (Dialog: (run: { run: () => void; onClose: () => void; leftOut: [] }) => React.ReactNode) => {
-    signInAs('CB Full Admin', ['Audit.Schedule']);
-    const sent: string[] = [];
-    renderPlanning(() => <Dialog run={() => sent.push('run')} onClose={() => undefined} leftOut={[]} />);
-    return sent;
+const cape = { id: '31', name: 'Cape Assurance' };
+const atlantic = { id: '32', name: 'Body 32' };
+
+const met = (siteId: string, day: string | null, expiryDate: string | null = null, isKept = false) => ({
+  siteId,
+  standardId: '4',
+  expiryDate,
+  certificationBody: siteId === '3' ? null : cape,
+  plan: day === null ? null : { day, whyKept: isKept ? ('ofAnotherBody' as const) : null },
+});
+const after = (siteCode: string, name: string, { id, name: body } = cape): FollowedAudit & Mill => ({
+  id: `90000${siteCode}`,
+  name,
+  siteCode,
+  standard: 'Food',
+  certificationBodyId: id,
+  certificationBody: body,
+  visuals: {} as FollowedAudit['visuals'],
+  refusals: {},
+});
+const mills = [after('1', 'Aspen Mill'), after('2', 'Birch Mill'), after('3', 'Cedar Mill', atlantic)];
+const asSites = mills.map(({ siteCode: id, name }) => ({ id, name }));
+const nameOf = (row: object) => `${Reflect.get(row, 'name')}`;
+
+/** Opens a dialog on rows; the commands that it then runs are sent. */
+const open = <R extends object>(
+  Dialog: typeof PlanAtSites | typeof PlanAfterAudits,
+  rows: readonly R[],
+  role: Role = 'CB Full Admin',
+) => {
+  signInAs(role, ['Audit.Schedule']);
+  const sent = stub(auditScheduleApi.schedule, { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' });
+  const run = (commandOf: CommandOf<never>) => {
+    for (const row of rows) void commandOf(row as never).send();
   };
+  const props = { rows: rows as never, nameOf, leftOut: [], run, onClose: () => undefined };
+  renderPlanning(() => <Dialog {...props} />);
+  return sent;
+};
 
+const bodiesSent = (sent: ReturnType<typeof open>) =>
+  sent.map(({ body }) => `${Object(body).siteId}: ${Object(body).certificationBodyId}`);
+
+const chooseBody = async () => {
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Certification body/ }), 'Atlantic');
+  await userEvent.click(await screen.findByRole('option', { name: /Body 32/ }));
+};
+
+describe('planning several audits', () => {
   it('names the sites, the plans that it replaces, and the certificates that end before the day', async () => {
     const asked = stub(planEffectsApi.read, [
       met('1', null, '2999-03-01'),
@@ -38,13 +77,13 @@ describe('planning several audits', () => {
       met('3', '2999-03-03', '2999-05-01', true),
       { ...met('2', '2999-09-09', '2999-01-01'), standardId: '6' },
     ]);
-    const sent = open((end) => <PlanAfterAudits rows={mills} {...end} />);
+    const sent = open(PlanAfterAudits, mills);
     const dialog = within(await screen.findByRole('dialog', { name: 'Plan 3 next audits' }));
-    expect(dialog.getByText('Aspen Mill (Food), Birch Mill (Food), Cedar Mill (Food)')).toBeDefined();
+    expect(dialog.getByText('Aspen Mill · Birch Mill · Cedar Mill')).toBeDefined();
     await dialog.findByText(/already planned/);
     expect(saidEffects()).toEqual([
-      'One is already planned, and its plan is replacedBirch Mill (Food): 2999-02-02',
-      'One has a plan that you cannot replaceCedar Mill (Food): 2999-03-03. ' +
+      'One is already planned, and its plan is replacedBirch Mill: 2999-02-02',
+      'One has a plan that you cannot replaceCedar Mill: 2999-03-03. ' +
         'Another certification body has scheduled an audit against this standard',
     ]);
     expect(asked).toHaveLength(1);
@@ -56,40 +95,96 @@ describe('planning several audits', () => {
     expect(dialog.queryByText(/before this audit/)).toBeNull();
     await planFor('2999-04-04');
     expect((await dialog.findByText(/before this audit/)).closest('li')?.textContent).toBe(
-      'One certificate ends before this auditAspen Mill (Food): 2999-03-01',
+      'One certificate ends before this auditAspen Mill: 2999-03-01',
     );
+  });
+
+  it('tells a plan for the same day from one that it replaces, and nothing of an unreadable day', async () => {
+    stub(planEffectsApi.read, [met('1', '2999-02-02', '2999-03-01'), met('2', '2999-03-03')]);
+    open(PlanAfterAudits, mills.slice(0, 2));
+    await screen.findByText(/already planned/);
+    await planFor('2999-02-02');
+    expect(saidEffects()).toEqual([
+      'One is already planned for this dayAspen Mill: 2999-02-02',
+      'One is already planned, and its plan is replacedBirch Mill: 2999-03-03',
+    ]);
+    await planFor('abc');
+    await userEvent.tab();
+    expect(screen.queryByText(/before this audit/)).toBeNull();
   });
 
   it('says at sites which plans it replaces and which certificates end, once the standard is chosen', async () => {
     stub(planEffectsApi.read, [met('1', '2999-02-02', '2999-03-01'), met('2', '2999-03-03')]);
-    open((end) => <PlanAtSites rows={asSites} {...end} />);
+    open(PlanAtSites, asSites);
     await planFor('2999-04-04');
     expect(screen.queryByText(/planned|ends/)).toBeNull();
     await chooseFood();
     await screen.findByText(/already planned/);
     expect(saidEffects().slice(-2)).toEqual([
-      '2 are already planned, and their plans are replacedAspen Mill: 2999-02-02, Birch Mill: 2999-03-03',
+      '2 are already planned, and their plans are replacedAspen Mill: 2999-02-02 · Birch Mill: 2999-03-03',
       'One certificate ends before this auditAspen Mill: 2999-03-01',
-    ]);
-  });
-
-  it('tells sites of one name apart by their codes', async () => {
-    stub(planEffectsApi.read, [met('2', '2999-02-02')]);
-    const sameNames = [...mills, after('4', 'Birch Mill')];
-    open((end) => <PlanAfterAudits rows={sameNames} {...end} />);
-    expect(await screen.findByText(/^Aspen Mill/)).toHaveProperty(
-      'textContent',
-      'Aspen Mill (Food), Birch Mill (Food) (2), Cedar Mill (Food), Birch Mill (Food) (4)',
-    );
-    await screen.findByText(/already planned/);
-    expect(saidEffects()).toEqual([
-      'One is already planned, and its plan is replacedBirch Mill (Food) (2): 2999-02-02',
     ]);
   });
 
   it('says if it cannot find out what is planned so far', async () => {
     stub(planEffectsApi.read, refused(500));
-    open((end) => <PlanAtSites rows={asSites} {...end} />);
+    open(PlanAtSites, asSites);
     expect(await screen.findByText('Could not find out what is planned so far')).toBeDefined();
+  });
+});
+
+describe('the certification body of several planned audits', () => {
+  it('is by default that of the audit before', async () => {
+    stub(planEffectsApi.read, []);
+    const sent = open(PlanAfterAudits, mills, '{body} Admin');
+    expect(await screen.findByPlaceholderText('Each audit’s own certification body')).toBeDefined();
+    await planFor('2999-04-04');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 3 audits' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 31', '2: 31', '3: 32']));
+  });
+
+  it('is the chosen one for all, and the form says which audits change theirs', async () => {
+    stub(planEffectsApi.read, []);
+    const sent = open(PlanAfterAudits, mills, '{body} Admin');
+    await chooseBody();
+    await screen.findByText(/another certification body/);
+    expect(saidEffects()).toEqual([
+      '2 audits go to another certification body than the one before it' +
+        'Aspen Mill: Cape Assurance → Body 32 · Birch Mill: Cape Assurance → Body 32',
+    ]);
+    await planFor('2999-04-04');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 3 audits' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 32', '2: 32', '3: 32']));
+  });
+
+  it('is preselected for a single audit', async () => {
+    stub(planEffectsApi.read, []);
+    open(PlanAfterAudits, mills.slice(0, 1), '{body} Admin');
+    const field = await screen.findByRole('combobox', { name: /^Certification body/ });
+    await waitFor(() => expect(field).toHaveProperty('value', 'Body 31'));
+  });
+
+  it('is that of the current audit at a site, and must be chosen where there is none', async () => {
+    stub(planEffectsApi.read, [met('1', null), met('2', null), met('3', null)]);
+    const sent = open(PlanAtSites, asSites, '{body} Admin');
+    const button = await screen.findByRole('button', { name: 'Schedule 3 audits' });
+    await planFor('2999-04-04');
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    await chooseFood();
+    await screen.findByText('One site has no current audit against this standard: choose a certification body');
+    expect(button.getAttribute('aria-description')).toBe('Choose a certification body first');
+    await chooseBody();
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await userEvent.click(button);
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 32', '2: 32', '3: 32']));
+  });
+
+  it('stays with each site that has a current audit', async () => {
+    stub(planEffectsApi.read, [met('1', null), met('2', null)]);
+    const sent = open(PlanAtSites, asSites.slice(0, 2), '{body} Admin');
+    await planFor('2999-04-04');
+    await chooseFood();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 2 audits' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 31', '2: 31']));
   });
 });

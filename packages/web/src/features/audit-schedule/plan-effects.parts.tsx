@@ -3,33 +3,19 @@ import {
   type KeptReason,
   keptReasons,
 } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
-import {
-  type PlanEffects as PlanEffectsAt,
-  planEffectsApi,
-} from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
-import { clientOf } from '@attestry/contract/kernel/client.ts';
-import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
+import { requiredDay } from '@attestry/contract/kernel/fields.ts';
+import { CalendarCheck, CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
 import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
-import { quietSend } from '../../kernel/api.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { WhyNot } from '../../ui/why-not.tsx';
+import { useBodyEffects } from './plan-bodies.parts.tsx';
 import styles from './plan-effects.module.css';
-
-const effectCalls = clientOf(quietSend, planEffectsApi);
-
-/** Where an audit is planned. */
-export interface PlannedAt {
-  name: string;
-  siteId: string;
-  /** By default the one in the form. */
-  standardId?: string;
-}
+import { type PlannedAt, useMet } from './planned-so-far.parts.tsx';
 
 /** A day that concerns one of those that are planned; null if this reader does not know it. */
 interface DayAt {
@@ -71,6 +57,11 @@ const replaced: Words = {
     ),
 };
 
+const alreadySo: Words = {
+  forOne: () => i18n.t('Already planned for this day'),
+  forMany: (count) => i18n.t('{count, plural, one {One is} other {# are}} already planned for this day', { count }),
+};
+
 const reasonText = (reason: KeptReason): string => i18n.t(auditScheduleErrors[reason].message);
 
 const keptFor = (reason: KeptReason): Words => ({
@@ -94,20 +85,26 @@ const ended: Words = {
   forMany: (count) => i18n.t('{count, plural, one {One certificate has} other {# certificates have}} ended', { count }),
 };
 
-type Met = Pick<PlanEffectsAt, 'plan' | 'expiryDate'> & { name: string };
+type Met = ReturnType<typeof useMet>['met'][number];
+
+const isDay = (day: string): boolean => requiredDay.safeParse(day).success;
 
 const plansOf = (met: readonly Met[], whyKept: KeptReason | null): DayAt[] =>
   met.flatMap(({ name, plan }) => (plan?.whyKept === whyKept ? [{ name, day: plan.day }] : []));
+
+const replaceable = (met: readonly Met[], day: string, isSame: boolean): DayAt[] =>
+  plansOf(met, null).filter((plan) => (plan.day === day) === isSame);
 
 /** The certificates that end on a day from the first until before the other. */
 const endsWithin = (met: readonly Met[], from: string, until: string): DayAt[] =>
   met.flatMap(({ name, expiryDate: day }) => (day !== null && day >= from && day < until ? [{ name, day }] : []));
 
 const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
-  ...effectOf(Replace, plansOf(met, null), among, replaced),
+  ...effectOf(CalendarCheck, replaceable(met, day, true), among, alreadySo),
+  ...effectOf(Replace, replaceable(met, day, false), among, replaced),
   ...keptReasons.flatMap((reason) => effectOf(CircleAlert, plansOf(met, reason), among, keptFor(reason))),
   ...effectOf(CalendarX2, endsWithin(met, '', today()), among, ended),
-  ...effectOf(CalendarX2, endsWithin(met, today(), day), among, endsFirst),
+  ...(isDay(day) ? effectOf(CalendarX2, endsWithin(met, today(), day), among, endsFirst) : []),
 ];
 
 const unknown = (): Effect => ({
@@ -116,38 +113,32 @@ const unknown = (): Effect => ({
   message: i18n.t('Could not find out what is planned so far'),
 });
 
-const usePlannedSoFar = (siteIds: readonly string[]) =>
-  useQuery({
-    queryKey: ['plan effects', ...siteIds],
-    queryFn: () => effectCalls.read({ query: { siteIds: [...siteIds] } }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+interface PlanProps {
+  at: readonly PlannedAt[];
+  /** Whether an audit keeps its own certification body if the form names none. */
+  keepsBody?: boolean;
+}
 
-/** What the form around meets where audits are planned. */
-const useMet = (at: readonly PlannedAt[]) => {
-  const standardId: unknown = useWatch({ name: 'standardId' });
-  const { data = [], isError } = usePlannedSoFar([...new Set(at.map(({ siteId }) => siteId))]);
-  const met = at.flatMap(({ name, siteId, standardId: own = standardId }) => {
-    const found = data.find((one) => one.siteId === siteId && one.standardId === own);
-    return found ? [{ ...found, name }] : [];
-  });
-  return { met, isError };
-};
-
-/** The button that sends the form around, unless every audit that it would plan has a plan that is kept. */
-export const UnlessAllKept = ({ at, children }: { at: readonly PlannedAt[]; children: JSX.Element }) => {
+/** Why the form around cannot be sent: all its audits have plans that are kept, or some have no certification body. */
+const useWhyNot = ({ at, keepsBody = false }: PlanProps): string | undefined => {
   const reasons = useMet(at).met.flatMap(({ plan }) => plan?.whyKept ?? []);
+  const { areSomeWithout } = useBodyEffects(at, keepsBody);
   const [first] = reasons;
-  const areAllKept = reasons.length === at.length;
-  return <WhyNot reason={first && areAllKept ? reasonText(first) : undefined}>{children}</WhyNot>;
+  if (first && reasons.length === at.length) return reasonText(first);
+  return areSomeWithout ? i18n.t('Choose a certification body first') : undefined;
 };
 
-/** Which plans the form replaces, and which certificates end before the day in it; nothing if there are none. */
-export const PlanEffects = ({ at }: { at: readonly PlannedAt[] }) => {
+/** The button that sends the form around. */
+export const PlanButton = ({ children, ...plan }: PlanProps & { children: JSX.Element }) => (
+  <WhyNot reason={useWhyNot(plan)}>{children}</WhyNot>
+);
+
+/** Which plans the form replaces, which certificates end before the day in it, and which audits change their certification body. */
+export const PlanEffects = ({ at, keepsBody = false }: PlanProps) => {
   const day: unknown = useWatch({ name: 'scheduledDate' });
   const { met, isError } = useMet(at);
-  const effects = isError ? [unknown()] : effectsOf(met, at.length, String(day ?? ''));
+  const ofBodies = useBodyEffects(at, keepsBody).effects;
+  const effects = isError ? [unknown()] : [...ofBodies, ...effectsOf(met, at.length, String(day ?? ''))];
   return (
     <div role="status" className={styles.effects}>
       {effects.length > 0 && <EffectLines effects={effects} />}

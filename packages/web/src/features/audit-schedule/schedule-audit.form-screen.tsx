@@ -1,7 +1,7 @@
 import { type Audit, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
 import { numbered, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Scheduled } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { auditPath } from '../../blocks/addresses.ts';
 import { FormOfRoute } from '../../blocks/details/record-of-route.tsx';
@@ -20,7 +20,7 @@ import {
   scheduledAfter,
 } from '../audit-record/audit-record.public.ts';
 import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { PlanEffects, UnlessAllKept } from './plan-effects.parts.tsx';
+import { PlanButton, PlanEffects } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** Opens with the existing schedule. A day that has passed is left out and must be chosen again. */
@@ -54,7 +54,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
   const at = [{ siteId: audit.site.id, name: audit.site.name }];
-  const done = async (answer: Schedule) => {
+  const done = async (answer: Scheduled) => {
     await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: auditPath(audit.id) });
@@ -67,7 +67,7 @@ const ScheduleForm = ({ audit }: { audit: Audit }) => {
       values={valuesOf(audit)}
       locked={{ standardId: i18n.t('The next audit has the standard of this one') }}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: audit.site.id, auditId: audit.id } })}
-      aroundSave={(button) => <UnlessAllKept at={at}>{button}</UnlessAllKept>}
+      aroundSave={(button) => <PlanButton at={at}>{button}</PlanButton>}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}
       cancelTo={auditPath(audit.id)}

@@ -27,19 +27,24 @@ export interface PlanForm<Out, In extends FieldValues> {
   schema: z.ZodType<Out, In>;
   fields: readonly FormField<Path<In>>[];
   hint: string | undefined;
+  /** Whether this reader names the certification body. */
+  namesBody: boolean;
 }
 
-const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<SharedPlanValues>>[] } => {
-  const isBody = useAudience()(['cb']);
+const useSharedFields = (
+  whileEmpty?: string,
+): { namesBody: boolean; fields: readonly FormField<Path<SharedPlanValues>>[] } => {
+  const namesBody = !useAudience()(['cb']);
   const named = {
     kind: 'lookup',
     name: 'certificationBodyId',
     label: i18n.t('Certification body'),
     lookup: 'certificationBody',
     holds: 'id',
+    ...(whileEmpty !== undefined && { whileEmpty }),
   } as const;
   return {
-    isBody,
+    namesBody,
     fields: [
       {
         kind: 'day',
@@ -49,7 +54,7 @@ const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<S
         bounds: { earliest: today() },
       },
       { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
-      ...(isBody ? [] : [named]),
+      ...(namesBody ? [named] : []),
       { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
     ],
   };
@@ -58,32 +63,47 @@ const useSharedFields = (): { isBody: boolean; fields: readonly FormField<Path<S
 const useHint = (): string | undefined =>
   useAudience()(['body', 'cb']) ? undefined : i18n.t('The audit is Interim until the certification body confirms it.');
 
-/** For audits that follow others, each with the standard of the one it follows. */
-export const useSharedPlanForm = (): PlanForm<SharedPlan, SharedPlanValues> => {
-  const { isBody, fields } = useSharedFields();
-  return { schema: isBody ? sharedPlan : sharedPlan.extend(namingBody), fields, hint: useHint() };
+/**
+ * For audits that follow others, each with the standard of the one it follows. Unless one certification body is chosen for
+ * several of them, each keeps its own.
+ */
+export const useSharedPlanForm = (count: number): PlanForm<SharedPlan, SharedPlanValues> => {
+  const keepsOwn = count > 1;
+  const { namesBody, fields } = useSharedFields(keepsOwn ? i18n.t('Each audit’s own certification body') : undefined);
+  const schema = namesBody && !keepsOwn ? sharedPlan.extend(namingBody) : sharedPlan;
+  return { schema, fields, hint: useHint(), namesBody };
 };
 
-export const usePlanForm = (): PlanForm<Plan, PlanValues> => {
-  const { isBody, fields } = useSharedFields();
-  const standard = {
+const withStandard = (fields: readonly FormField<Path<SharedPlanValues>>[]): readonly FormField<Path<PlanValues>>[] => [
+  {
     kind: 'choice',
     name: 'standardId',
     label: i18n.t('Standard'),
     lookup: 'standard',
     holds: 'id',
-  } as const;
-  return {
-    schema: isBody ? planForm : planForm.extend(namingBody),
-    fields: [standard, ...fields],
-    hint: useHint(),
-  };
+  },
+  ...fields,
+];
+
+/** For sites, where an audit by default keeps the certification body of the Current one. */
+export const useSitePlanForm = (count: number): PlanForm<Plan, PlanValues> => {
+  const { namesBody, fields } = useSharedFields(
+    i18n.t(
+      '{count, plural, one {The current audit’s certification body} other {Each current audit’s certification body}}',
+      { count },
+    ),
+  );
+  return { schema: planForm, fields: withStandard(fields), hint: useHint(), namesBody };
 };
 
 /** The form as the one section of a page. */
 export const usePlanPage = (): { schema: z.ZodType<Plan, PlanValues>; sections: SectionsOf<PlanValues> } => {
-  const { schema, fields, hint } = usePlanForm();
-  return { schema, sections: [{ title: i18n.t('Next audit'), ...(hint !== undefined && { hint }), fields }] };
+  const { namesBody, fields } = useSharedFields();
+  const hint = useHint();
+  return {
+    schema: namesBody ? planForm.extend(namingBody) : planForm,
+    sections: [{ title: i18n.t('Next audit'), ...(hint !== undefined && { hint }), fields: withStandard(fields) }],
+  };
 };
 
 export const blankSharedPlan: SharedPlanValues = {

@@ -1,5 +1,5 @@
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import type { Schedule } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import type { Scheduled } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type Site, siteRefusalReasons } from '@attestry/contract/features/site/site.schema.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { sitePath } from '../../blocks/addresses.ts';
@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { PlainTable } from '../../ui/plain-table.tsx';
 import { SiteFormUnavailable, siteHead, siteQuery } from '../site-record/site-record.public.ts';
 import { scheduleCalls, showScheduled } from './audit-schedule.parts.tsx';
-import { PlanEffects, UnlessAllKept } from './plan-effects.parts.tsx';
+import { PlanButton, PlanEffects } from './plan-effects.parts.tsx';
 import { blankPlan, type PlanValues, usePlanPage } from './schedule-form.parts.tsx';
 
 /** What is scheduled already. A site has one schedule per standard, and a new one replaces it. */
@@ -56,7 +56,7 @@ const title = () => i18n.t('Audit Schedule');
 const ScheduleForm = ({ site }: { site: Site }) => {
   const navigate = useNavigate();
   const at = [{ siteId: site.id, name: site.name }];
-  const done = async (answer: Schedule) => {
+  const done = async (answer: Scheduled) => {
     await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);
     await navigate({ to: sitePath(site.id) });
@@ -68,7 +68,7 @@ const ScheduleForm = ({ site }: { site: Site }) => {
       {...usePlanPage()}
       values={useValues(site)}
       save={(plan) => scheduleCalls.schedule({ body: { ...plan, siteId: site.id } })}
-      aroundSave={(button) => <UnlessAllKept at={at}>{button}</UnlessAllKept>}
+      aroundSave={(button) => <PlanButton at={at}>{button}</PlanButton>}
       saveLabel={i18n.t('Schedule audit')}
       onSaved={(answer) => void done(answer)}
       cancelTo={sitePath(site.id)}

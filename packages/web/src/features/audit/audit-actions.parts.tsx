@@ -15,9 +15,10 @@ type AuditActions = RowAction<
   Pick<
     AuditRow,
     | 'id'
-    | 'site'
     | 'siteCode'
     | 'standard'
+    | 'certificationBodyId'
+    | 'certificationBody'
     | 'auditStatus'
     | 'certificationStatus'
     | 'hasCertificate'

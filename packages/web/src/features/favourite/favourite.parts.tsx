@@ -91,6 +91,11 @@ const addedText = (done: number, unfinished: readonly UnfinishedRow[]): string =
     : i18n.t('{done} added to favourites, {unfinished} not', counts);
 };
 
+const removedText = (done: number, { length: unfinished }: readonly UnfinishedRow[]): string =>
+  unfinished === 0
+    ? i18n.t('{done} removed from favourites', { done })
+    : i18n.t('{done} removed from favourites, {unfinished} not', { done, unfinished });
+
 /** Add to and remove from favourites, for one row and for the selected ones. */
 export const useFavouriteActions = (): RowAction<Starrable>[] => {
   const refusal = useFavouritesRefusal();
@@ -103,7 +108,7 @@ export const useFavouriteActions = (): RowAction<Starrable>[] => {
     run: (row) => void runCommand(commandFor(row, adds)),
     bulk: {
       command: (row) => asRowCommand(commandFor(row, adds)),
-      ...(adds && { summary: addedText }),
+      summary: adds ? addedText : removedText,
     },
   });
   return [action(i18n.t('Add to favourites'), true), action(i18n.t('Remove from favourites'), false)];

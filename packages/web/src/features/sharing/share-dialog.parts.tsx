@@ -29,12 +29,24 @@ interface Before {
   before: boolean;
 }
 
+const countedRecords = (type: ShareableEntity, count: number): string =>
+  ({
+    audit: i18n.t('{count, plural, one {one audit} other {# audits}}', { count }),
+    site: i18n.t('{count, plural, one {one site} other {# sites}}', { count }),
+    company: i18n.t('{count, plural, one {one company} other {# companies}}', { count }),
+  })[type];
+
 const ending = (record: Shared, target: ShareTarget): Command<Before> => ({
   send: async () => {
     await quietSharingCalls[record.type].removeShare({ body: shareBody(record, target) });
     return { before: true };
   },
   message: () => shareMessage(false, target),
+  messageForMany: (_, count) =>
+    i18n.t('{records} no longer shared with {name}', {
+      records: countedRecords(record.type, count),
+      name: target.name,
+    }),
   endpoint: sharingApis[record.type].share,
 });
 
@@ -48,6 +60,8 @@ const sharing = (record: Shared, target: ShareTarget, mayEnd: boolean): Command<
     return { before };
   },
   message: () => shareMessage(true, target),
+  messageForMany: (_, count) =>
+    i18n.t('{records} shared with {name}', { records: countedRecords(record.type, count), name: target.name }),
   undo: ({ before }) => (before || !mayEnd ? undefined : ending(record, target)),
   endpoint: sharingApis[record.type].share,
 });
@@ -105,11 +119,7 @@ export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogPr
   const mayEnd = useCan()(sharingApis[type].removeShare.permission);
   const { typed, setTyped, search, chosen, choose } = useTargetChoice({ type, id: rows[0]?.id ?? '' });
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={i18n.t('Share {count, plural, one {one record} other {# records}}', { count: rows.length })}
-    >
+    <Dialog opened onClose={onClose} title={i18n.t('Share {records}', { records: countedRecords(type, rows.length) })}>
       <div className={styles.asked}>
         <SharedContent type={type} count={rows.length} />
         <LeftOutRows leftOut={leftOut} />

@@ -30,7 +30,8 @@ it('shares only with an organisation that the search shows', async () => {
     return { total: results.length, results };
   });
   const nothing = () => undefined;
-  renderPage(() => <ShareDialog type="site" rows={[{ id: '1000001' }]} leftOut={[]} run={nothing} onClose={nothing} />);
+  const selected = { rows: [{ id: '1000001' }], nameOf: () => '', leftOut: [], run: nothing, onClose: nothing };
+  renderPage(() => <ShareDialog type="site" {...selected} />);
   const search = await screen.findByRole('searchbox', { name: 'Find an organisation' });
   const share = () => screen.getByRole('button', { name: 'Share' }).getAttribute('aria-disabled');
 

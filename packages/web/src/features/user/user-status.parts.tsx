@@ -86,7 +86,7 @@ export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
     icon: Power,
     group: i18n.t('Record'),
     dangerous: () => true,
-    ...onlyWhile(isActive, byInitializing),
+    ...onlyWhile(isActive, byInitializing, i18n.t('Not active')),
     run: ({ identificator: id }) =>
       askFirst(deactivationQuestion(id, () => runCommand(changeOfStatus(id, 'Deactivated', failed)))),
     bulk: {
@@ -98,7 +98,7 @@ export const statusActions = (failed: Failed): RowAction<ManagedUser>[] => [
     label: i18n.t('Activate'),
     icon: Power,
     group: i18n.t('Record'),
-    ...onlyWhile((user: ManagedUser) => !isActive(user), byInitializing),
+    ...onlyWhile((user: ManagedUser) => !isActive(user), byInitializing, i18n.t('Active already')),
     run: ({ identificator: id }) => void runCommand(changeOfStatus(id, 'Active', failed)),
     bulk: { command: ({ identificator }) => asRowCommand(changeOfStatus(identificator, 'Active', failed)) },
   },

@@ -27,7 +27,7 @@ describe('an action that does not fit every selected row', () => {
   it('says how many it fits and why not the others, and is carried out on those it fits', async () => {
     await showMills();
     await select(1, 2, 7);
-    expect(button('Open 1 of 3').getAttribute('aria-description')).toBe('1 of 3: It is being built');
+    expect(button('Open 1 of 3').getAttribute('aria-description')).toBe('1 left out: It is being built · 1 left out');
     await userEvent.click(button('Open 1 of 3'));
     await waitFor(() => expect(sent).toEqual(['open 1']));
   });
@@ -140,6 +140,13 @@ describe('an action on the selected rows', () => {
     await waitFor(() => expect(snackbar()?.text).toBe('Lent to Polar BV: 2 done'));
     snackbar()?.action?.run();
     await waitFor(() => expect(snackbar()?.text).toBe('No longer lent to Polar BV: 2 done'));
+  });
+
+  it('says in one sentence each what became of rows of which different things are said', async () => {
+    await showMills();
+    await select(1, 3, 6);
+    await userEvent.click(bar().getByRole('button', { name: 'Book' }));
+    await waitFor(() => expect(snackbar()?.text).toBe('2 booked, 1 booked already'));
   });
 
   it('waits if the server accepts only so many a minute', async () => {

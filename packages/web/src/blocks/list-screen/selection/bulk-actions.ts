@@ -4,7 +4,7 @@ import { showFailure } from '../../../kernel/api.ts';
 import { saveFile } from '../../../kernel/files.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { askFirst } from '../../asking/ask-first.ts';
-import type { LeftOut } from '../../asking/left-out.tsx';
+import { byReason, type LeftOut, leftOutText, type NameOf } from '../../asking/left-out-text.ts';
 import type { BulkAction, ListParts, RowAction } from '../list-parts.ts';
 import { useHeldActions } from '../rows/row-menu.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
@@ -21,8 +21,6 @@ export interface OfferedBulkAction<R> {
   rows: readonly R[];
   /** The others. */
   unfit: readonly { row: R; reason: string | undefined }[];
-  /** The reasons for which it does not fit others, each with their number. */
-  reasons: ReadonlyMap<string, number>;
 }
 
 const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
@@ -31,9 +29,6 @@ const labelOf = <R>({ bulk, label }: RowAction<R>, first: R): string =>
 /** The bulk actions that this reader may take, regardless of the selection. */
 export const useHeldBulkActions = <R extends object>(actions?: readonly RowAction<R>[]): readonly RowAction<R>[] =>
   useHeldActions(actions).filter(({ bulk }) => bulk);
-
-const counted = (reasons: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(reasons.map((reason) => [reason, reasons.filter((one) => one === reason).length]));
 
 /**
  * The bulk actions that fit at least one of the selected rows, or none for reasons worth knowing. Each keeps its place, whatever is
@@ -47,30 +42,39 @@ export const useOfferedBulkActions = <R extends object>(
     const all = [...selected.values()];
     const fits = (row: R) => action.offered?.(row) ?? true;
     const rows = all.filter(fits);
-    const unfit = all.filter((row) => !fits(row)).map((row) => ({ row, reason: action.refusal?.(row) }));
-    const reasons = counted(unfit.flatMap(({ reason }) => reason ?? []));
-    const first = rows[0] ?? (reasons.size > 0 ? all[0] : undefined);
+    const others = all.filter((row) => !fits(row));
+    const first = rows[0] ?? others.find((row) => action.refusal?.(row) !== undefined);
     if (!action.bulk || first === undefined) return [];
     const dangerous = action.dangerous?.(first) ?? false;
-    return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, unfit, reasons }];
+    const unfit = others.map((row) => ({ row, reason: action.refusal?.(row) ?? action.leavesOut?.(row) }));
+    return [{ label: labelOf(action, first), icon: action.icon, dangerous, bulk: action.bulk, rows, unfit }];
   });
 
-/** One reason for all rows stands alone; otherwise each is preceded by how many rows it concerns. */
-const reasonsText = (reasons: ReadonlyMap<string, number>, selected: number): string | undefined => {
-  const texts = [...reasons].map(([reason, count]) =>
-    count === selected ? reason : i18n.t('{count} of {selected}: {reason}', { count, selected, reason }),
-  );
-  return texts.length === 0 ? undefined : texts.join('. ');
+/** An action that fits only some of the selected rows says how many, and why not the others. One reason for all stands alone. */
+export const bulkActionTexts = <R>({ rows, unfit }: OfferedBulkAction<R>) => {
+  const reasons = byReason(unfit);
+  const whyNone = rows.length === 0 && reasons.length === 1 ? reasons[0]?.[0] : undefined;
+  const texts = reasons.map(([reason, all]) => leftOutText(all.length, reason));
+  const counts = { fits: rows.length, selected: rows.length + unfit.length };
+  return {
+    fits: rows.length === 0 || unfit.length === 0 ? undefined : i18n.t('{fits} of {selected}', counts),
+    whyNot: whyNone ?? (texts.join(' · ') || undefined),
+  };
 };
 
-/** An action that fits only some of the selected rows says how many, and why not the others. */
-export const bulkActionTexts = <R>({ rows, reasons }: OfferedBulkAction<R>, selected: number) => ({
-  fits:
-    rows.length === selected || rows.length === 0
-      ? undefined
-      : i18n.t('{fits} of {selected}', { fits: rows.length, selected }),
-  whyNot: reasonsText(reasons, selected),
-});
+/** Names these rows as the list does. */
+export const namesOf = <R extends object>(
+  rows: readonly R[],
+  { rowName }: Pick<ListParts<never, R>, 'rowName'>,
+): NameOf => {
+  const names = new Map<object, string>(rows.map((row) => [row, rowName(row)]));
+  return (row) => names.get(row) ?? '';
+};
+
+const failAloud = (error: unknown): never => {
+  showFailure(error);
+  throw error;
+};
 
 /** Starts an action: at once, after its question, or by opening its dialog in `opened`. */
 export const useStartBulkAction = <R extends object>(
@@ -101,7 +105,10 @@ export const useStartBulkAction = <R extends object>(
     const run = () => runWith(action, bulk.command);
     if (!bulk.question) return run();
     askFirst(
-      awaited(label, bulk.question(rows, run)).then((question) => ({ ...question, leftOut: leftOutOf(action) })),
+      awaited(label, bulk.question(rows, run, namesOf(rows, parts))).then(
+        (question) => ({ ...question, leftOut: leftOutOf(action) }),
+        failAloud,
+      ),
     );
   };
   return { preparing, begin, opened, leftOutOf, runWith, close: () => setOpened(undefined) };

@@ -14,10 +14,11 @@ export interface Named {
 const commonMessage = ([first, ...others]: Outcome['done']): string | undefined =>
   others.length > 0 && others.every(({ message }) => message === first?.message) ? first?.message : undefined;
 
-/** What is said of all rows in one sentence, such as "2 audits scheduled for 2027-06-05"; undefined if it differs or nothing is. */
+/** What is said of several rows at once, such as "2 audits scheduled for 2027-06-05"; undefined if that is not said of each. */
 const sentenceOfAll = ({ done }: Outcome): string | undefined => {
-  const [first, ...others] = done.map(({ messageForMany }) => messageForMany?.(done.length));
-  return others.every((other) => other === first) ? first : undefined;
+  const alike = Map.groupBy(done, ({ messageForMany }) => messageForMany?.(done.length));
+  if (alike.has(undefined)) return undefined;
+  return [...alike.values()].map((rows) => rows[0]?.messageForMany?.(rows.length)).join(', ');
 };
 
 const countsText = (done: string, { refused, failed }: Outcome): string =>

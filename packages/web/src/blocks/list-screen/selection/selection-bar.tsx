@@ -7,13 +7,20 @@ import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
 import { focusIsFree } from '../../../ui/free-focus.ts';
 import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
-import { usePhone, useSpareRoom } from '../../../ui/use-width.ts';
+import { usePhone } from '../../../ui/use-width.ts';
 import { Explained, WhyNot } from '../../../ui/why-not.tsx';
 import type { ListParts } from '../list-parts.ts';
-import { bulkActionTexts, type OfferedBulkAction, useOfferedBulkActions, useStartBulkAction } from './bulk-actions.ts';
+import {
+  bulkActionTexts,
+  namesOf,
+  type OfferedBulkAction,
+  useOfferedBulkActions,
+  useStartBulkAction,
+} from './bulk-actions.ts';
 import styles from './selection-bar.module.css';
 import { SelectionExport, useSelectionExports } from './selection-export.tsx';
 import type { BulkRun } from './use-bulk-run.ts';
+import { useRoom } from './use-room.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 interface SelectionBarProps<C extends Columns, R extends object> {
@@ -21,17 +28,9 @@ interface SelectionBarProps<C extends Columns, R extends object> {
   rowSelection: RowSelection<C, R>;
 }
 
-/** The number of action buttons in the bar, by the spare room. */
-const buttonsIn = { 0: 1, 1: 3, 2: 4 };
-
-const ActionButton = <R,>(props: {
-  action: OfferedBulkAction<R>;
-  selected: number;
-  busy: boolean;
-  onPress: () => void;
-}) => {
+const ActionButton = <R,>(props: { action: OfferedBulkAction<R>; busy: boolean; onPress: () => void }) => {
   const { label, icon: Icon, dangerous, rows } = props.action;
-  const { fits, whyNot } = bulkActionTexts(props.action, props.selected);
+  const { fits, whyNot } = bulkActionTexts(props.action);
   const button = (
     <Button
       variant={dangerous ? 'subtle' : 'default'}
@@ -92,27 +91,31 @@ const HowMany = <C extends Columns, R extends object>({
 
 const asMenuActions = <R,>(
   actions: readonly OfferedBulkAction<R>[],
-  selected: number,
   begin: (action: OfferedBulkAction<R>) => void,
 ): MenuAction[] =>
   actions.map((action) => {
-    const { fits, whyNot } = bulkActionTexts(action, selected);
-    const note = whyNot ?? fits;
+    const { fits, whyNot } = bulkActionTexts(action);
+    const note = [fits, whyNot].filter(Boolean).join(' · ');
     return {
       label: action.label,
       ...(action.icon && { icon: action.icon }),
       ...(action.rows.length > 0
         ? {
             run: () => begin(action),
-            ...(note !== undefined && { note }),
+            ...(note && { note }),
             ...(action.dangerous && { dangerous: true as const }),
           }
         : { refusal: whyNot ?? '' }),
     };
   });
 
+interface OpenedProps<R extends object> {
+  started: ReturnType<typeof useStartBulkAction<R>>;
+  parts: Pick<ListParts<never, R>, 'rowName'>;
+}
+
 /** The dialog of the action that the reader started. */
-const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeof useStartBulkAction<R>> }) => {
+const OpenedDialog = <R extends object>({ started, parts }: OpenedProps<R>) => {
   const { opened, leftOutOf, close, runWith } = started;
   if (!opened || !('dialog' in opened.bulk)) return null;
   const { dialog: AskedDialog } = opened.bulk;
@@ -120,6 +123,7 @@ const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeo
     <Suspense fallback={null}>
       <AskedDialog
         rows={opened.rows}
+        nameOf={namesOf(opened.rows, parts)}
         leftOut={leftOutOf(opened)}
         onClose={close}
         run={(commandOf) => {
@@ -131,6 +135,7 @@ const OpenedDialog = <R extends object>({ started }: { started: ReturnType<typeo
   );
 };
 
+/** The actions as buttons, as far as there is room, and the others in a menu. */
 const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: SelectionBarProps<C, R>) => {
   const { selection, bulkRun } = rowSelection;
   const selected = selection.selected.size;
@@ -139,25 +144,20 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
   const { preparing, begin } = started;
   const exports = useSelectionExports(parts, rowSelection);
   const phone = usePhone();
-  const room = useSpareRoom();
-  const apart = phone ? [] : actions.filter(({ dangerous }) => dangerous);
-  const others = actions.filter((action) => !apart.includes(action));
-  const buttons = phone ? [] : others.slice(0, buttonsIn[room]);
-  const rest = others.filter((action) => !buttons.includes(action));
-  const menu = [...asMenuActions(rest, selected, begin), ...(phone ? exports.actions : [])];
+  const apart = actions.filter(({ dangerous }) => dangerous);
+  const [first = exports, ...others] = actions.filter(({ dangerous }) => !dangerous);
+  const words = actions.map(({ label, rows, unfit }) => [label, rows.length, unfit.length]).join();
+  const end = useRef<HTMLSpanElement>(null);
+  const isShown = useRoom(end, phone ? [] : [first, ...apart, exports, ...others], words);
+  const rest = actions.filter((action) => !isShown(action));
+  const menu = [...asMenuActions(rest, begin), ...(isShown(exports) ? [] : exports.actions)];
   const button = (action: OfferedBulkAction<R>) => (
-    <ActionButton
-      key={action.label}
-      action={action}
-      selected={selected}
-      busy={preparing === action.label}
-      onPress={() => begin(action)}
-    />
+    <ActionButton key={action.label} action={action} busy={preparing === action.label} onPress={() => begin(action)} />
   );
   return (
     <>
-      {buttons.map(button)}
-      {!phone && <SelectionExport exports={exports} />}
+      {actions.filter((action) => !action.dangerous && isShown(action)).map(button)}
+      {isShown(exports) && <SelectionExport exports={exports} />}
       {menu.length > 0 && (
         <ActionMenu actions={menu} about={i18n.t('{count} selected', { count: formatCount(selected) })}>
           <ActionIcon variant="default" size={36} aria-label={i18n.t('Actions for the selected rows')}>
@@ -165,8 +165,10 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
           </ActionIcon>
         </ActionMenu>
       )}
-      <span className={styles.apart}>{apart.map(button)}</span>
-      <OpenedDialog started={started} />
+      <span ref={end} className={styles.apart}>
+        {apart.filter(isShown).map(button)}
+      </span>
+      <OpenedDialog started={started} parts={parts} />
     </>
   );
 };

@@ -144,6 +144,14 @@ describe('the selection of rows', () => {
     expect(document.activeElement).toBe(bar().getAllByRole('button')[0]);
   });
 
+  it('lets the keys go on from the row that was reached last', async () => {
+    await showMills();
+    await userEvent.keyboard('jjx');
+    bar().getByRole('button', { name: 'Book' }).focus();
+    await userEvent.keyboard('j');
+    expect(document.activeElement?.textContent).toBe('Mill 3');
+  });
+
   it('gives the focus back to the row that it came from with Escape, and ends with a second one', async () => {
     await showMills();
     await userEvent.keyboard('jxjjxa{Tab}{Escape}');

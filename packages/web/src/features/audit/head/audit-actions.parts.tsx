@@ -19,6 +19,8 @@ const withRow = (audit: Audit) => ({
   site: audit.site.name,
   siteCode: audit.site.id,
   standard: audit.standard.name,
+  certificationBodyId: audit.certificationBody.id,
+  certificationBody: audit.certificationBody.name,
   auditStatus: audit.recordStatus,
   certificationStatus: audit.certificationStatus.name,
 });

@@ -68,6 +68,13 @@ export const holdPages = (): (() => void) => {
   return resolve;
 };
 
+const booking = (mill: Mill): Command<Mill> => ({
+  send: async () => mill,
+  message: ({ name }) => `${name} is booked`,
+  messageForMany: ({ id }, count) => (id === '6' ? `${count} booked already` : `${count} booked`),
+  endpoint: { permission: 'Site.Revise' },
+});
+
 export const exported = vi.fn();
 export const papers = vi.fn();
 
@@ -102,6 +109,7 @@ const MillsPanel = () => (
         bulk: { file: (mills) => papers(mills.map(({ name }) => name)) },
       },
       { label: 'Lend', bulk: { command: (mill) => asRowCommand(lending(mill, true)) } },
+      { label: 'Book', bulk: { command: (mill) => asRowCommand(booking(mill)) } },
       { label: 'Rename', to: ({ id }) => `/${id}/rename` },
     ]}
     exports={[
