@@ -201,9 +201,6 @@ export const nameColumnOf = <C extends Columns, R extends object>({
   opens,
 }: Pick<RowParts<C, R>, 'names' | 'opens'>): (keyof C & string) | undefined => names ?? opens?.column;
 
-/** What the filter of a column is called. */
-export const filterLabelOf = ({ label, filterLabel = label }: Column): string => i18n.t(filterLabel);
-
 /** The columns that can be shown. */
 export const offeredColumnsOf = <C extends Columns>(spec: ListSpec<C>) =>
   columnsOf(spec).filter(([, { hidden }]) => hidden !== 'everywhere');

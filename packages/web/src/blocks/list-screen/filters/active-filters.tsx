@@ -6,8 +6,9 @@ import { chosenOf, withChosen } from '../../../kernel/url-state.ts';
 import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import type { Choice } from '../../lookups.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
-import { columnsOf, filterLabelOf, type ListControls } from '../list-parts.ts';
+import { columnsOf, type ListControls } from '../list-parts.ts';
 import { useFilterChoices } from './filter-choices.ts';
+import { filterLabelOf } from './filter-label.ts';
 import styles from './list-filters.module.css';
 
 export interface ActiveFilter {

@@ -2,7 +2,8 @@ import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { chosenOf } from '../../../kernel/url-state.ts';
 import { type Choice, useChoices } from '../../lookups.tsx';
-import { type FilterProps, filterLabelOf } from '../list-parts.ts';
+import type { FilterProps } from '../list-parts.ts';
+import { filterLabelOf } from './filter-label.ts';
 
 /** More options than this can be searched. */
 export const manyChoices = 8;

@@ -1,7 +1,7 @@
 import { type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
 import { isAnswered } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
-import { filterLabelOf } from '../list-parts.ts';
+import { filterLabelOf } from './filter-label.ts';
 
 export interface RefusedFilter {
   label: string;

@@ -6,7 +6,8 @@ import { chosenOf, withFilter } from '../../../kernel/url-state.ts';
 import { OptionLine } from '../../option-line.tsx';
 import { useChoicesById } from '../../searched-lookups.ts';
 import { emptyText, useLookupResults } from '../../use-lookup-results.ts';
-import { type FilterProps, filterLabelOf } from '../list-parts.ts';
+import type { FilterProps } from '../list-parts.ts';
+import { filterLabelOf } from './filter-label.ts';
 
 /** A filter whose entries are too many to list, such as companies, and are found by typing. */
 export const SearchedFilter = <C extends Columns>(props: FilterProps<C> & { lookup: string }) => {

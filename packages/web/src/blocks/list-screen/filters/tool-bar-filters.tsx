@@ -10,10 +10,11 @@ import { useOpener } from '../../../ui/opener.tsx';
 import { isNamedBy } from '../../../ui/options-by-words.ts';
 import { PopOver } from '../../../ui/pop-over.tsx';
 import { type Choice, noOptionsText } from '../../lookups.tsx';
-import { type FilterProps, filterLabelOf } from '../list-parts.ts';
+import type { FilterProps } from '../list-parts.ts';
 import { RowRange, type RowRangeProps } from '../tool-bar/list-paging.tsx';
 import { opensFilters } from './active-filters.tsx';
 import { manyChoices, useOfferedChoices } from './filter-choices.ts';
+import { filterLabelOf } from './filter-label.ts';
 import { LaterDayRange } from './later-filters.tsx';
 import styles from './list-filters.module.css';
 
