@@ -844,9 +844,11 @@ CREATE OR REPLACE FUNCTION listing.list_audits()
 AS $function$
 begin
   perform hold('site', array(select distinct site_id from changed), 'no key update');
-  -- Another record of the site and standard may have been what was to come.
-  perform listing.refresh_audit(array(select id from changed union select audit.id from audit
-    join changed using (site_id, standard_id) join audit_schedule using (site_id, standard_id)));
+  -- A record may be what was to come after others of its site and standard, or wait in Holding after the Current one.
+  perform listing.refresh_audit(array(select id from changed
+    union select audit.id from audit join changed using (site_id, standard_id)
+      join audit_schedule using (site_id, standard_id)
+    union select audit.id from audit join changed using (site_id, standard_id) where audit.record_status = 'Current'));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
 end
@@ -1237,7 +1239,7 @@ AS $function$
     coalesce(own.option, housed.option),
     greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
       case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end),
-    auditor_number_in(audit.auditor_number)
+    auditor_number_in(audit.auditor_number), held.bodies, held.owners
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -1254,7 +1256,13 @@ AS $function$
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers,
         (select (max(issued_at) at time zone 'UTC')::date from certificate
           where audit_id = audit.id and version > 1) as reissued_on
-    ) as certificates
+    ) as certificates,
+    lateral (
+      select array_agg(distinct later.certification_body_id) as bodies, array_agg(distinct later.owner_company_id) as owners
+      from audit as later
+      where later.site_id = audit.site_id and later.standard_id = audit.standard_id and later.record_status = 'Holding'
+        and later.start_date > audit.start_date and (audit.record_status = 'Current' or planned.id is not null)
+    ) as held
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
     words = excluded.words, all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country,
@@ -1270,7 +1278,8 @@ AS $function$
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
     tracked = excluded.tracked, sharing_option = excluded.sharing_option,
-    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number
+    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number,
+    held_by = excluded.held_by, held_for = excluded.held_for
   where audit_listing.* is distinct from excluded.*
 $function$
 ;
@@ -1781,6 +1790,8 @@ create table audit_listing (
   sharing_option text,
   changed_on date,
   auditor_number bigint,
+  held_by bigint[],
+  held_for bigint[],
   constraint audit_listing_pkey PRIMARY KEY (id),
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
@@ -1808,11 +1819,12 @@ CREATE INDEX audit_listing_current_standard ON public.audit_listing USING btree 
 CREATE INDEX audit_listing_current_start ON public.audit_listing USING btree (start_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (tracked, expiry_date) WHERE (record_status = 'Current'::text);
 CREATE INDEX audit_listing_current_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (tracked, sharing_option) WHERE (record_status = 'Current'::text);
-CREATE INDEX audit_listing_declined ON public.audit_listing USING btree (id) INCLUDE (record_status) WHERE renewal_declined;
-CREATE INDEX audit_listing_expiry ON public.audit_listing USING btree (expiry_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_declined ON public.audit_listing USING btree (id) INCLUDE (record_status, held_by) WHERE renewal_declined;
+CREATE INDEX audit_listing_expiry ON public.audit_listing USING btree (expiry_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined, held_by);
 CREATE INDEX audit_listing_former_words ON public.audit_listing USING gin (all_words) WHERE (all_words <> words);
 CREATE INDEX audit_listing_grade ON public.audit_listing USING btree (grade, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_issue ON public.audit_listing USING btree (issue_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, expiry_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_held ON public.audit_listing USING btree (id) INCLUDE (record_status) WHERE (held_by IS NOT NULL);
+CREATE INDEX audit_listing_issue ON public.audit_listing USING btree (issue_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, expiry_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined, held_by);
 CREATE INDEX audit_listing_last_day ON public.audit_listing USING btree ((
 CASE
     WHEN (certification_status = ANY (ARRAY['Certificated'::text, 'Start! Basic'::text, 'Start! Intermediate'::text, 'Interim'::text, 'Suspended'::text])) THEN expiry_date
@@ -1826,7 +1838,7 @@ CREATE INDEX audit_listing_option ON public.audit_listing USING btree (sharing_o
 CREATE INDEX audit_listing_option_of_site ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND tracked AND (sharing_option IS NOT NULL));
 CREATE INDEX audit_listing_owner ON public.audit_listing USING btree (owner_company_id, start_date DESC, id DESC) INCLUDE (record_status);
 CREATE INDEX audit_listing_owner_name ON public.audit_listing USING btree ("left"(owner, 200), id) INCLUDE (record_status, country_id, certification_body_id);
-CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status, certification_status, expiry_date) WHERE (planned_for IS NOT NULL);
+CREATE INDEX audit_listing_planned ON public.audit_listing USING btree (planned_for) INCLUDE (record_status, certification_status, expiry_date, held_by) WHERE (planned_for IS NOT NULL);
 CREATE INDEX audit_listing_published_all_words ON public.audit_listing USING gin ((
 CASE
     WHEN published THEN all_words
@@ -1842,17 +1854,17 @@ CASE
     ELSE NULL::tsvector
 END));
 CREATE INDEX audit_listing_record_status ON public.audit_listing USING btree (record_status, start_date DESC, id DESC) INCLUDE (expiry_date, issue_date, validation_date, uploaded_on);
-CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (certification_body_id, standard_id, country_id, start_date, expiry_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_record_status_id ON public.audit_listing USING btree (record_status, id) INCLUDE (certification_body_id, standard_id, country_id, start_date, expiry_date, issue_date, validation_date, uploaded_on, certification_status, grade, planned_for, renewal_declined, held_by);
 CREATE INDEX audit_listing_site ON public.audit_listing USING btree (site_id, start_date DESC) INCLUDE (id, record_status, owner_company_id, certification_body_id, uploaded_on, country_id, standard_id, certification_status, expiry_date, grade);
 CREATE INDEX audit_listing_site_company ON public.audit_listing USING btree (site_company_id, certification_body_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_standard ON public.audit_listing USING btree (standard_id, start_date DESC, id DESC) INCLUDE (record_status);
-CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined);
-CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after);
-CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined);
-CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (record_status, certification_body_id, standard_id, country_id, start_date, issue_date, validation_date, expiry_date, uploaded_on, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_standard_name ON public.audit_listing USING btree (standard, id) INCLUDE (record_status, standard_id, country_id, certification_body_id, expiry_date, certification_status, grade, planned_for, renewal_declined, held_by);
+CREATE INDEX audit_listing_standing ON public.audit_listing USING btree (certification_body_id, record_status, certification_status, expiry_date) INCLUDE (id, uploaded_by_organisation, uploaded_on, renewal_declined, planned_for, planned_by, planned_unannounced, planned_after, held_by);
+CREATE INDEX audit_listing_start ON public.audit_listing USING btree (start_date DESC, id DESC) INCLUDE (record_status, site_id, owner_company_id, certification_body_id, expiry_date, issue_date, validation_date, uploaded_on, certification_status, planned_for, renewal_declined, held_by);
+CREATE INDEX audit_listing_status ON public.audit_listing USING btree (certification_status, id) INCLUDE (record_status, certification_body_id, standard_id, country_id, start_date, issue_date, validation_date, expiry_date, uploaded_on, grade, planned_for, renewal_declined, held_by);
 CREATE INDEX audit_listing_untracked ON public.audit_listing USING btree (site_id) WHERE ((record_status = 'Current'::text) AND (NOT tracked));
 CREATE INDEX audit_listing_uploaded ON public.audit_listing USING btree (uploaded_on, certification_body_id) INCLUDE (record_status);
-CREATE INDEX audit_listing_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, expiry_date, uploaded_on, certification_status, grade, planned_for, renewal_declined);
+CREATE INDEX audit_listing_validation ON public.audit_listing USING btree (validation_date, id) INCLUDE (record_status, certification_body_id, country_id, start_date, issue_date, expiry_date, uploaded_on, certification_status, grade, planned_for, renewal_declined, held_by);
 CREATE INDEX audit_listing_withheld ON public.audit_listing USING btree (id) WHERE withheld;
 CREATE INDEX audit_listing_words ON public.audit_listing USING gin (words);
 CREATE TRIGGER count_published_words_added AFTER INSERT ON public.audit_listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION listing.count_published_words();

@@ -29,7 +29,7 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     coalesce(own.option, housed.option),
     greatest(coalesce(audit.changed_on, audit.validation_date, (audit.uploaded_at at time zone 'UTC')::date), reissued_on,
       case when audit.changed_on is null and audit.certification_status = 'Expired' then audit.expiry_date + 1 end),
-    auditor_number_in(audit.auditor_number)
+    auditor_number_in(audit.auditor_number), held.bodies, held.owners
   from audit
     join site on site.id = audit.site_id
     join site_listing as named on named.id = site.id
@@ -46,7 +46,13 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
         select distinct search_number(number, '!') from certificate where audit_id = audit.id)) as numbers,
         (select (max(issued_at) at time zone 'UTC')::date from certificate
           where audit_id = audit.id and version > 1) as reissued_on
-    ) as certificates
+    ) as certificates,
+    lateral (
+      select array_agg(distinct later.certification_body_id) as bodies, array_agg(distinct later.owner_company_id) as owners
+      from audit as later
+      where later.site_id = audit.site_id and later.standard_id = audit.standard_id and later.record_status = 'Holding'
+        and later.start_date > audit.start_date and (audit.record_status = 'Current' or planned.id is not null)
+    ) as held
   where audit.id = any(ids)
   on conflict (id) do update set site_id = excluded.site_id, site_name = excluded.site_name, name_key = excluded.name_key,
     words = excluded.words, all_words = excluded.all_words, country_id = excluded.country_id, country = excluded.country,
@@ -62,7 +68,8 @@ create function listing.refresh_audit(ids bigint[]) returns void language sql as
     planned_for = excluded.planned_for, planned_by = excluded.planned_by,
     planned_unannounced = excluded.planned_unannounced, planned_after = excluded.planned_after,
     tracked = excluded.tracked, sharing_option = excluded.sharing_option,
-    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number
+    changed_on = excluded.changed_on, auditor_number = excluded.auditor_number,
+    held_by = excluded.held_by, held_for = excluded.held_for
   where audit_listing.* is distinct from excluded.*
 $$;
 
@@ -73,9 +80,11 @@ $$;
 create function listing.list_audits() returns trigger language plpgsql as $$
 begin
   perform hold('site', array(select distinct site_id from changed), 'no key update');
-  -- Another record of the site and standard may have been what was to come.
-  perform listing.refresh_audit(array(select id from changed union select audit.id from audit
-    join changed using (site_id, standard_id) join audit_schedule using (site_id, standard_id)));
+  -- A record may be what was to come after others of its site and standard, or wait in Holding after the Current one.
+  perform listing.refresh_audit(array(select id from changed
+    union select audit.id from audit join changed using (site_id, standard_id)
+      join audit_schedule using (site_id, standard_id)
+    union select audit.id from audit join changed using (site_id, standard_id) where audit.record_status = 'Current'));
   perform listing.refresh_site(array(select distinct site_id from changed));
   return null;
 end

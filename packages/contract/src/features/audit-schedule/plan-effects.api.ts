@@ -21,6 +21,8 @@ export const planEffects = z.object({
       whyKept: z.enum(keptReasons).nullable(),
     })
     .nullable(),
+  /** The latest record in Holding, if it starts after the Current one; null if the reader sees none. */
+  held: z.object({ auditId: z.string(), startDate: day }).nullable(),
 });
 export type PlanEffects = z.output<typeof planEffects>;
 

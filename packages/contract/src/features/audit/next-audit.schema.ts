@@ -19,8 +19,11 @@ export const expiryReasons = [
 ] as const;
 export type ExpiryReason = (typeof expiryReasons)[number];
 
-/** The state of the next audit. It is overdue once its day has passed without a record of it. */
-export const nextAuditStates = ['Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
+/**
+ * The state of the next audit. It is in Holding while a report of it that the reader sees is, whatever was planned, and overdue once
+ * its day has passed without a record of it.
+ */
+export const nextAuditStates = ['In Holding', 'Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
 export type NextAuditState = (typeof nextAuditStates)[number];
 
 /** A shipped list as lookups answer it. The number is the position in the list, so entries may only be appended. */

@@ -107,6 +107,7 @@ export const scheduledAudit = z.object({
   nextScheduledAuditDate: day.nullable(),
   additionalModules: z.array(z.string()),
   scheduleStatus: z.enum(scheduleStatuses),
+  standardId: z.string(),
   standard: z.string(),
   scheduleCertificationBody: z.string(),
 });

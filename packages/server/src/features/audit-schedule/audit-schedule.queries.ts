@@ -7,7 +7,7 @@ import { allOf, among, type Predicate } from '../../kernel/access/predicates.ts'
 import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isUpcoming, scheduledDay, scheduledModules, seeAudit } from '../audit/audit.public.ts';
-import { seeSite } from '../reach/reach.public.ts';
+import { isHolding, seeSite } from '../reach/reach.public.ts';
 import { seeSchedule, siteAccess } from '../site/site.public.ts';
 import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
 
@@ -43,16 +43,21 @@ interface Met extends Omit<PlanEffects, 'plan'> {
   plan: (PresentPlan & { day: string | null }) | null;
 }
 
-/** What the caller sees planned and valid at those of the sites where they may schedule, by standard. */
+/** What the caller sees planned, valid and in Holding at those of the sites where they may schedule, by standard. */
 export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly string[]): Promise<PlanEffects[]> => {
   const { rows } = await sql<Met>`
     select site.id as "siteId", standard_id::text as "standardId", met.expiry_date as "expiryDate",
-      met.body as "certificationBody", met.plan
+      met.body as "certificationBody", met.plan,
+      case when met.held_from > coalesce(met.start_date, '-infinity') then met.held end as held
     from site cross join lateral (
-      select * from (select audit.standard_id, audit.expiry_date,
+      select * from (select audit.standard_id, audit.expiry_date, audit.start_date,
             jsonb_build_object('id', body.id::text, 'name', body.name) as body
           from audit join certification_body as body on body.id = audit.certification_body_id
           where audit.site_id = site.id and audit.record_status = 'Current' and ${seeAudit(actor)}) as present
+        full join (select distinct on (audit.standard_id) audit.standard_id, audit.start_date as held_from,
+            jsonb_build_object('auditId', audit.id::text, 'startDate', audit.start_date) as held
+          from audit where audit.site_id = site.id and ${isHolding} and ${seeAudit(actor)}
+          order by audit.standard_id, audit.start_date desc, audit.id desc) as waiting using (standard_id)
         full join (select schedule.standard_id, (select to_jsonb(shown) from (select ${scheduledDay(actor)} as day, ${replaceablePlan}) as shown) as plan
           from audit_schedule as schedule
           where schedule.site_id = site.id and ${isPlanInSight(actor)}) as planned using (standard_id)) as met

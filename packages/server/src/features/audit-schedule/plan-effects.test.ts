@@ -41,15 +41,23 @@ describe('the effects of planning at sites', () => {
     const { certificationBody } = await detailsFor(body);
     for (const caller of [cb, body])
       expect(await effectsFor(caller, other.siteId, audit.siteId)).toEqual([
-        { siteId: audit.siteId, standardId: '4', expiryDate: '2998-12-31', certificationBody, plan: announced },
+        {
+          siteId: audit.siteId,
+          standardId: '4',
+          expiryDate: '2998-12-31',
+          certificationBody,
+          plan: announced,
+          held: null,
+        },
         {
           siteId: audit.siteId,
           standardId: '6',
           expiryDate: null,
           certificationBody: null,
           plan: { ...announced, day: '2999-05-05' },
+          held: null,
         },
-        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', certificationBody, plan: null },
+        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', certificationBody, plan: null, held: null },
       ]);
   });
 
@@ -78,8 +86,33 @@ describe('the effects of planning at sites', () => {
         expiryDate: '2998-01-01',
         certificationBody: { id: rival.id, name: rival.name },
         plan: null,
+        held: null,
       },
     ]);
+  });
+
+  it('are a later report in Holding, for those who see it', async () => {
+    const rival = await makeCertificationBody(directory.owner);
+    const hold = (day: string, values: Parameters<typeof makeAudit>[1] = {}) =>
+      makeAudit(directory.owner, {
+        site_id: audit.siteId,
+        certification_body_id: rival.id,
+        record_status: 'Holding',
+        start_date: day,
+        end_date: day,
+        ...values,
+      });
+    await hold('2026-01-01');
+    expect(await effectsFor(body)).toMatchObject([{ held: null }]);
+    const { id } = await hold('2026-11-17');
+    const first = await hold('2026-10-16', { standard_id: 6 });
+    const held = { auditId: id, startDate: '2026-11-17' };
+    for (const caller of [body, owner])
+      expect(await effectsFor(caller)).toMatchObject([
+        { standardId: '4', expiryDate: '2998-12-31', held },
+        { standardId: '6', expiryDate: null, plan: null, held: { auditId: first.id, startDate: '2026-10-16' } },
+      ]);
+    expect(await effectsFor(cb)).toMatchObject([{ standardId: '4', held: null }]);
   });
 
   it('leave out sites at which the caller may not schedule', async () => {

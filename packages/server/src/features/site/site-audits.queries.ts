@@ -99,7 +99,7 @@ export const auditsOf = (ctx: Context) => {
 export const scheduledAuditsOf = (ctx: Context) =>
   ctx.kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${scheduledDay(ctx.actor)},
-        'standard', ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)}, 'scheduleStatus', schedule.status,
+        'standardId', schedule.standard_id::text, 'standard', ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)}, 'scheduleStatus', schedule.status,
         'scheduleCertificationBody', body.name, 'additionalModules', ${scheduledModules(sql`module.name`)})
         order by ${scheduledDay(ctx.actor)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id

@@ -37,6 +37,7 @@ describe('the planned audits of a site', () => {
       nextScheduledAuditDate: '2999-03-03',
       additionalModules: ['Agents and Brokers', 'ASDA'],
       scheduleStatus: 'Confirmed',
+      standardId: '4',
       standard: 'Food',
       scheduleCertificationBody: cb.name,
     });

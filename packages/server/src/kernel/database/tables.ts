@@ -302,6 +302,14 @@ export interface AuditListing {
   county: string | null;
   expiry_date: string | null;
   grade: string | null;
+  /**
+   * The certification bodies of the records in Holding that start after this one; null if there are none or no next audit is to follow it.
+   */
+  held_by: ArrayType<Int8> | null;
+  /**
+   * The owner companies of the same records.
+   */
+  held_for: ArrayType<Int8> | null;
   id: Int8;
   issue_date: string | null;
   module_ids: number[];

@@ -30,6 +30,7 @@ const planned = (plan: PlanEffects['plan'], expiryDate: string | null = null): P
   expiryDate,
   certificationBody: null,
   plan,
+  held: null,
 });
 
 const onlyItsBody = 'The next audit against this standard is unannounced. Only its certification body can change it.';
@@ -94,6 +95,19 @@ describe('scheduling the next audit', () => {
     expect(screen.queryByText(/before this audit/)).toBeNull();
     await planFor('2999-03-21');
     expect(saidEffects()).toContain('The certificate ends on 2999-03-20, before this audit');
+  });
+
+  it.each([
+    ['of a later audit waits in Holding', '900011', ['A report of 2998-11-17 is already in Holding']],
+    ['of the audit itself does not count as one of the next', '900007', []],
+  ])('says that a report %s', async (_, auditId, said) => {
+    showPlanning(ScheduleAuditScreen, 'CB Full Admin');
+    stub(planEffectsApi.read, [
+      { ...planned({ day: '2999-03-03', whyKept: null }), held: { auditId, startDate: '2998-11-17' } },
+    ]);
+    await screen.findByText(/^Planned for/);
+    expect(saidEffects().slice(3)).toEqual([...said, 'Planned for 2999-03-03; this replaces it']);
+    expect(screen.getByRole('button', { name: 'Schedule audit' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   it('says that the certificate has ended', async () => {

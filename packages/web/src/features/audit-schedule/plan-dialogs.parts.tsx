@@ -78,9 +78,10 @@ export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
       {...selected}
       form={form}
       values={{ ...blankSharedPlan, ...(hasOne && { certificationBodyId: only.certificationBodyId }) }}
-      atOf={({ siteCode, standard, certificationBodyId: id, certificationBody: name }) => ({
+      atOf={({ id: auditId, siteCode, standard, certificationBodyId: id, certificationBody: name }) => ({
         siteId: siteCode,
         standardId: idOf(standard),
+        auditId,
         body: { id, name },
       })}
       bodyFor={({ id, siteCode, standard }, plan) => ({

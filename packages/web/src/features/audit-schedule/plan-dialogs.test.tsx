@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import { planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
+import { type PlanEffects, planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +30,7 @@ const met = (siteId: string, day: string | null, expiryDate: string | null = nul
   expiryDate,
   certificationBody: siteId === '3' ? null : cape,
   plan: day === null ? null : { day, whyKept: isKept ? ('ofAnotherBody' as const) : null },
+  held: null as PlanEffects['held'],
 });
 const after = (siteCode: string, name: string, { id, name: body } = cape): FollowedAudit & Mill => ({
   id: `90000${siteCode}`,
@@ -124,6 +125,17 @@ describe('planning several audits', () => {
       '2 are already planned, and their plans are replacedAspen Mill: 2999-02-02 · Birch Mill: 2999-03-03',
       'One certificate ends before this auditAspen Mill: 2999-03-01',
     ]);
+  });
+
+  it('says after which audits a report is already in Holding', async () => {
+    const held = (auditId: string) => ({ auditId, startDate: '2998-11-17' });
+    stub(planEffectsApi.read, [
+      { ...met('1', null), held: held('900011') },
+      { ...met('2', null), held: held('900002') },
+    ]);
+    open(PlanAfterAudits, mills);
+    await screen.findByText(/in Holding/);
+    expect(saidEffects()).toEqual(['One already has a report in HoldingAspen Mill: 2998-11-17']);
   });
 
   it('says if it cannot find out what is planned so far', async () => {

@@ -4,7 +4,7 @@ import {
   keptReasons,
 } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import { requiredDay } from '@attestry/contract/kernel/fields.ts';
-import { CalendarCheck, CalendarX2, CircleAlert, CloudOff, Replace } from 'lucide-react';
+import { CalendarCheck, CalendarX2, CircleAlert, CloudOff, Hourglass, Replace } from 'lucide-react';
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
@@ -85,6 +85,12 @@ const ended: Words = {
   forMany: (count) => i18n.t('{count, plural, one {One certificate has} other {# certificates have}} ended', { count }),
 };
 
+const alreadyHeld: Words = {
+  forOne: (day) => i18n.t('A report of {day} is already in Holding', { day }),
+  forMany: (count) =>
+    i18n.t('{count, plural, one {One already has a report} other {# already have reports}} in Holding', { count }),
+};
+
 type Met = ReturnType<typeof useMet>['met'][number];
 
 const isDay = (day: string): boolean => requiredDay.safeParse(day).success;
@@ -99,7 +105,12 @@ const replaceable = (met: readonly Met[], day: string, isSame: boolean): DayAt[]
 const endsWithin = (met: readonly Met[], from: string, until: string): DayAt[] =>
   met.flatMap(({ name, expiryDate: day }) => (day !== null && day >= from && day < until ? [{ name, day }] : []));
 
+/** Reports in Holding of audits that may be the planned ones. */
+const heldOf = (met: readonly Met[]): DayAt[] =>
+  met.flatMap(({ name, auditId, held }) => (held && held.auditId !== auditId ? [{ name, day: held.startDate }] : []));
+
 const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
+  ...effectOf(Hourglass, heldOf(met), among, alreadyHeld),
   ...effectOf(CalendarCheck, replaceable(met, day, true), among, alreadySo),
   ...effectOf(Replace, replaceable(met, day, false), among, replaced),
   ...keptReasons.flatMap((reason) => effectOf(CircleAlert, plansOf(met, reason), among, keptFor(reason))),
@@ -133,7 +144,7 @@ export const PlanButton = ({ children, ...plan }: PlanProps & { children: JSX.El
   <WhyNot reason={useWhyNot(plan)}>{children}</WhyNot>
 );
 
-/** Which plans the form replaces, which certificates end before the day in it, and which audits change their certification body. */
+/** Which reports wait in Holding, which plans the form replaces, which certificates end before the day in it, and which audits change their certification body. */
 export const PlanEffects = ({ at, keepsBody = false }: PlanProps) => {
   const day: unknown = useWatch({ name: 'scheduledDate' });
   const { met, isError } = useMet(at);

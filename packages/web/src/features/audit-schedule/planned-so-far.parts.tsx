@@ -13,11 +13,13 @@ export interface PlannedAt {
   siteId: string;
   /** By default the one in the form. */
   standardId?: string;
+  /** The audit that it follows; by default the Current one. */
+  auditId?: string;
   /** The certification body of the audit that it follows; by default that of the Current one. */
   body?: Named;
 }
 
-/** What the sites have planned and valid, by site and standard. */
+/** What the sites have planned, valid and in Holding, by site and standard. */
 export const usePlannedSoFar = (at: readonly PlannedAt[]) => {
   const siteIds = [...new Set(at.map(({ siteId }) => siteId))];
   return useQuery({
@@ -45,7 +47,7 @@ export const useMet = (at: readonly PlannedAt[]) => {
   const { data = [], isError } = usePlannedSoFar(at);
   const met = at.flatMap((one) => {
     const found = findMet(data, one, standardId);
-    return found ? [{ ...found, name: one.name }] : [];
+    return found ? [{ ...found, name: one.name, auditId: one.auditId }] : [];
   });
   return { met, isError };
 };

@@ -11,6 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { AskedQuestion } from '../../blocks/asking/asked-question.tsx';
 import { LookupSources } from '../../blocks/lookups.tsx';
+import { daysAfter, today } from '../../kernel/days.ts';
 import { noticeStore } from '../../kernel/notices.ts';
 import { inBrowser, renderPage, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, type Sent, stub } from '../../kernel/testing/stub.ts';
@@ -252,6 +253,20 @@ describe('the audit list', () => {
     const table = within(await screen.findByRole('table'));
     const late = (await table.findAllByTitle('overdue 2026-03-03')).map((step) => step.closest('tr'));
     expect(late).toEqual([table.getByText('900007').closest('tr')]);
+  });
+
+  it('says below the status of an audit that the next report is in Holding, and not that there is none', async () => {
+    signInAs('CB Audit Admin', ['Audit.View']);
+    const endsSoon = { certificationStatus: 'Certificated', expiryDate: daysAfter(today(), 5) } as const;
+    open([
+      { ...row('900007', 'Current', {}), ...endsSoon, nextAudit: 'In Holding' },
+      { ...row('900003', 'Current', {}), ...endsSoon, nextAudit: 'Not planned' },
+    ]);
+    const table = within(await screen.findByRole('table'));
+    const rowsWith = (note: string) => table.getAllByTitle(note).map((one) => one.closest('tr'));
+    await table.findByTitle('next report in Holding');
+    expect(rowsWith('next report in Holding')).toEqual([table.getByText('900007').closest('tr')]);
+    expect(rowsWith('no next audit')).toEqual([table.getByText('900003').closest('tr')]);
   });
 
   it('says which of the held records have no certification decision', async () => {

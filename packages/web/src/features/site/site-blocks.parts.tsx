@@ -7,6 +7,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { FieldRow, FieldRows } from '../../ui/field-row.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScheduledAuditRows } from '../audit-record/audit-record.public.ts';
+import { awaitedPlans } from './site-plans.parts.tsx';
 
 /** The address of the site's form, for readers who may open it. */
 const formOf = ({ id, visuals }: Site) => (visuals.isAbleToEdit ? sitePath(id, '/edit') : undefined);
@@ -62,7 +63,7 @@ const Scheduled = ({ audit }: { audit: Site['scheduledAudits'][number] }) => (
 export const SiteBlocks = ({ record }: { record: Site }) => (
   <>
     <SiteDetail record={record} />
-    {record.scheduledAudits.map((audit) => (
+    {awaitedPlans(record).map((audit) => (
       <Scheduled key={audit.standard} audit={audit} />
     ))}
     <CompanyDetail record={record} />

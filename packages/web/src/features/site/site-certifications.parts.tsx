@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AuditSeal, AuditValidity, downloadCertificate, isCertificated } from '../certificate/certificate.public.ts';
 import styles from './site-certifications.module.css';
+import { heldAuditOf } from './site-plans.parts.tsx';
 
 type Audit = Site['audits'][number];
 
@@ -92,7 +93,8 @@ const NextStep = ({ site, audit }: { site: Site; audit: Audit }) => {
         {i18n.t('Certificate')}
       </Button>
     );
-  if (isCertificated(audit) || !site.visuals.isAbleToSchedule) return null;
+  const isHeld = heldAuditOf(site, standardId) !== undefined;
+  if (isCertificated(audit) || isHeld || !site.visuals.isAbleToSchedule) return null;
   return (
     <Button
       variant="default"

@@ -1,7 +1,7 @@
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CalendarOff, CircleX, Hourglass, TriangleAlert } from 'lucide-react';
-import { scheduleSitePath } from '../../blocks/addresses.ts';
+import { auditPath, scheduleSitePath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useFlag } from '../../kernel/flags.ts';
@@ -14,8 +14,8 @@ import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { isOverdue } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { certificationsOf } from './site-certifications.parts.tsx';
+import { awaitedPlans, heldAuditOf, type Scheduled } from './site-plans.parts.tsx';
 
-type Scheduled = Site['scheduledAudits'][number];
 type Audit = Site['audits'][number];
 
 const Day = ({ day }: { day: string }) => (
@@ -24,7 +24,19 @@ const Day = ({ day }: { day: string }) => (
   </>
 );
 
-const Planned = ({ audit }: { audit: Scheduled }) => {
+const PlanIt = ({
+  siteId,
+  of: { standardId, standard },
+}: {
+  siteId: string;
+  of: Pick<Audit, 'standardId' | 'standard'>;
+}) => (
+  <Link to={scheduleSitePath(siteId, standardId)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
+    {i18n.t('Plan it')}
+  </Link>
+);
+
+const Planned = ({ site: { id, visuals }, audit }: { site: Site; audit: Scheduled }) => {
   const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
   const late = isOverdue(day);
   const words = late ? (
@@ -39,9 +51,23 @@ const Planned = ({ audit }: { audit: Scheduled }) => {
       message={`${standard} · ${scheduleCertificationBody}`}
     >
       <RecordStatus status={late ? 'Overdue' : scheduleStatus} />
+      {late && visuals.isAbleToSchedule && <PlanIt siteId={id} of={audit} />}
     </PanelLine>
   );
 };
+
+/** The next audit was held, and its report waits. */
+const Held = ({ audit: { id, standard, startDate: day } }: { audit: Audit }) => (
+  <PanelLine
+    icon={Hourglass}
+    title={<UnbrokenDays text={i18n.t('Audit {id} of {day} is in Holding', { id, day })} />}
+    message={standard}
+  >
+    <Link to={auditPath(id)} aria-label={i18n.t('View audit {id}', { id })}>
+      {i18n.t('View')}
+    </Link>
+  </PanelLine>
+);
 
 /** Certification bodies do not see what another one plans; the standards body and the owners of the site see every plan. */
 const useSeesEveryPlan = ({ visuals }: Site): boolean => {
@@ -52,7 +78,7 @@ const useSeesEveryPlan = ({ visuals }: Site): boolean => {
 /** A standard without a planned next audit. */
 const Unplanned = ({ site, audit }: { site: Site; audit: Audit }) => {
   const seesEveryPlan = useSeesEveryPlan(site);
-  const { standardId, standard, expiryDate: day } = audit;
+  const { standard, expiryDate: day } = audit;
   const holds = isCertificated(audit) && day !== null;
   const due = (day: string) =>
     seesEveryPlan
@@ -61,19 +87,18 @@ const Unplanned = ({ site, audit }: { site: Site; audit: Audit }) => {
   const message = holds ? due(day) : i18n.t('{standard} has lapsed', { standard });
   return (
     <PanelLine icon={holds ? Hourglass : CircleX} title={<UnbrokenDays text={message} />}>
-      <Link to={scheduleSitePath(site.id, standardId)} aria-label={i18n.t('Plan it: {standard}', { standard })}>
-        {i18n.t('Plan it')}
-      </Link>
+      <PlanIt siteId={site.id} of={audit} />
     </PanelLine>
   );
 };
 
-/** Certifications whose next audit is not planned; empty for readers who do not plan audits. */
-const unplannedOf = ({ audits, scheduledAudits, visuals }: Site): Audit[] =>
-  visuals.isAbleToSchedule
-    ? certificationsOf(audits)
+/** Certifications whose next audit is neither planned nor held; empty for readers who do not plan audits. */
+const unplannedOf = (site: Site): Audit[] =>
+  site.visuals.isAbleToSchedule
+    ? certificationsOf(site.audits)
         .filter((audit) => isCertificated(audit) || audit.certificationStatus === 'Expired')
-        .filter(({ standard }) => !scheduledAudits.some((planned) => planned.standard === standard))
+        .filter(({ standard }) => !site.scheduledAudits.some((planned) => planned.standard === standard))
+        .filter(({ standardId }) => !heldAuditOf(site, standardId))
     : [];
 
 /** What is left to do, or who does it, where nothing is planned. */
@@ -94,14 +119,19 @@ const NothingPlanned = ({ site }: { site: Site }) => {
 /** The next audits of a site, and the standards without one. */
 export const SiteNextAudit = ({ site }: { site: Site }) => {
   const hasAudits = useFlag('AuditFeature');
+  const plans = awaitedPlans(site);
+  const held = certificationsOf(site.audits).flatMap(({ standardId }) => heldAuditOf(site, standardId) ?? []);
   const unplanned = unplannedOf(site);
-  const isEmpty = site.scheduledAudits.length + unplanned.length === 0;
+  const isEmpty = plans.length + held.length + unplanned.length === 0;
   if (isEmpty && (!hasAudits || site.status === 'Archived')) return null;
   return (
     <Panel title={i18n.t('Next audit')}>
       <PanelLines>
-        {site.scheduledAudits.map((audit) => (
-          <Planned key={audit.standard} audit={audit} />
+        {held.map((audit) => (
+          <Held key={audit.id} audit={audit} />
+        ))}
+        {plans.map((audit) => (
+          <Planned key={audit.standard} site={site} audit={audit} />
         ))}
         {isEmpty && <NothingPlanned site={site} />}
         {unplanned.map((audit) => (

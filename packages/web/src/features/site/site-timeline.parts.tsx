@@ -4,20 +4,22 @@ import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { i18n } from '../../kernel/texts.ts';
 import { plannedMilestone } from '../audit-record/audit-record.public.ts';
 import { siteKind } from './site.parts.tsx';
+import { awaitedPlans } from './site-plans.parts.tsx';
 
-const plannedMilestones = ({ scheduledAudits }: Site): Milestone[] =>
-  scheduledAudits.flatMap(({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: certificationBody }) =>
-    day === null
-      ? []
-      : [
-          plannedMilestone(
-            { day, certificationBody },
-            {
-              toCome: i18n.t('{standard} audit on {day}', { standard, day }),
-              overdue: i18n.t('{standard} audit overdue since {day}', { standard, day }),
-            },
-          ),
-        ],
+const plannedMilestones = (site: Site): Milestone[] =>
+  awaitedPlans(site).flatMap(
+    ({ nextScheduledAuditDate: day, standard, scheduleCertificationBody: certificationBody }) =>
+      day === null
+        ? []
+        : [
+            plannedMilestone(
+              { day, certificationBody },
+              {
+                toCome: i18n.t('{standard} audit on {day}', { standard, day }),
+                overdue: i18n.t('{standard} audit overdue since {day}', { standard, day }),
+              },
+            ),
+          ],
   );
 
 export const changesOfSite = (site: Site) => changesOf(siteKind, site, site.visuals.isAbleToViewChanges);

@@ -2,7 +2,7 @@ import type { NextAuditState } from '@attestry/contract/features/audit/next-audi
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, isOf } from '../../../kernel/access/actor.ts';
 import { all, byGroup } from '../../../kernel/access/entity-access.ts';
-import { allOf, always, among, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
+import { allOf, always, among, anyOf, hasAny, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import { atSiteOfOwn, isPartyTo, ofRecord } from '../audit.scope.ts';
 
 /** Of the readers of an audit, those who see its next audit: those who plan it, not those it is shared with. */
@@ -67,12 +67,26 @@ export const isPlanAfter = (actor: Actor): Predicate =>
     seePlan(actor),
   );
 
+/** The reader sees a later record that is in Holding: one they are party to, because no share shows it. */
+const seeHeld = byGroup({ body: () => sql<boolean>`audit.held_by is not null` }, ({ organisations }) =>
+  allOf(
+    sql<boolean>`audit.held_by is not null`,
+    anyOf(
+      hasAny(sql`audit.held_by`, organisations.certificationBodies),
+      hasAny(sql`audit.held_for`, organisations.companies),
+      among(sql`audit.site_id`, organisations.sites),
+    ),
+  ),
+);
+
 /**
- * The state of the next audit of a visible audit, under the alias of its listing, which has the plan on the row. No
+ * The state of the next audit of a visible audit, under the alias of its listing, which has on the row what is planned and held. No
  * condition is true for readers who do not plan it.
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
   const isVisible = seeNextAudit(actor);
+  const isHeld = allOf(isVisible, seeHeld(actor));
+  const isAwaited = allOf(isVisible, sql<boolean>`not (${isHeld})`);
   const byOwnBody = isOf(actor, 'cb') ? among(sql`audit.planned_by`, actor.organisations.certificationBodies) : never;
   const isPlan = isOf(actor, 'cb') ? anyOf(byOwnBody, sql<boolean>`audit.planned_after`) : always;
   const isPlanned = allOf(sql<boolean>`audit.planned_for is not null`, isPlan);
@@ -80,10 +94,11 @@ export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<
   const isPast = allOf(sql<boolean>`audit.planned_for < ${today}::date`, knowsDay);
   const isDeclined = allOf(seeReauditStatus(actor), sql<boolean>`audit.renewal_declined`);
   return {
-    Overdue: allOf(isVisible, isPlanned, isPast),
-    Planned: allOf(isVisible, isPlanned, sql<boolean>`not (${isPast})`),
-    'No renewal': isDeclined,
-    'Not planned': allOf(isVisible, sql<boolean>`(${isPlanned}) is not true`, sql<boolean>`not ${isDeclined}`),
+    'In Holding': isHeld,
+    Overdue: allOf(isAwaited, isPlanned, isPast),
+    Planned: allOf(isAwaited, isPlanned, sql<boolean>`not (${isPast})`),
+    'No renewal': allOf(isDeclined, sql<boolean>`not (${isHeld})`),
+    'Not planned': allOf(isAwaited, sql<boolean>`(${isPlanned}) is not true`, sql<boolean>`not ${isDeclined}`),
   };
 };
 
