@@ -251,8 +251,8 @@ describe('the audit list', () => {
       { ...row('900003', 'Current', {}), nextAudit: 'Planned' },
     ]);
     const table = within(await screen.findByRole('table'));
-    const late = (await table.findAllByTitle('overdue 2026-03-03')).map((step) => step.closest('tr'));
-    expect(late).toEqual([table.getByText('900007').closest('tr')]);
+    const late = await table.findAllByTitle('next audit overdue 2026-03-03');
+    expect(late.map((note) => note.closest('tr'))).toEqual([table.getByText('900007').closest('tr')]);
   });
 
   it('says below the status of an audit that the next report is in Holding, and not that there is none', async () => {
