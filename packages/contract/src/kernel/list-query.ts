@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { noSuchChoice, notANumber } from './field-messages.ts';
 import { optionalText, publicId, requiredOf, searchTerm } from './fields.ts';
+import { filterKeysOf } from './filter-keys.ts';
 import {
   type Column,
   type Columns,
   defaultRows,
   type ExportInput,
   type ExportQuery,
-  filterKeysOf,
   type ListInput,
   type ListQuery,
   type ListSpec,

@@ -50,10 +50,6 @@ export type Column =
     });
 export type Columns = Record<string, Column>;
 
-/** The query keys of a column's filter; a range of days has two. */
-export const filterKeysOf = (key: string, column: Column): string[] =>
-  column.kind === 'date' ? [`${key}From`, `${key}To`] : [key];
-
 /** The properties of a reader that decide which columns they have. */
 export interface ListReader {
   isAudience(groups: readonly RoleGroup[] | undefined): boolean;

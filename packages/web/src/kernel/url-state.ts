@@ -1,10 +1,5 @@
-import {
-  type Column,
-  type Columns,
-  filterKeysOf,
-  type ListInput,
-  type ListSpec,
-} from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Column, Columns, ListInput, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { isDay } from './days.ts';

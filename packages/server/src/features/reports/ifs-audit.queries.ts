@@ -1,7 +1,8 @@
 import { auditStatusReport } from '@attestry/contract/features/reports/audit-status.report.ts';
 import { invoiceFilters } from '@attestry/contract/features/reports/ifs-audit.parts.ts';
 import type { IfsReport, ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
-import { type Columns, filterKeysOf, type Narrowing } from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Columns, Narrowing } from '@attestry/contract/kernel/list.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { exportReport, reportNames } from './reports.queries.ts';
 

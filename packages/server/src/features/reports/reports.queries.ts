@@ -1,13 +1,8 @@
 import { isOffered, previewRows } from '@attestry/contract/features/reports/reports.parts.ts';
 import type { ReportName } from '@attestry/contract/features/reports/reports.schema.ts';
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
-import {
-  type Column,
-  type ExportFormat,
-  filterKeysOf,
-  type ListQuery,
-  type Page,
-} from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Column, ExportFormat, ListQuery, Page } from '@attestry/contract/kernel/list.ts';
 import { unpagedQuery } from '@attestry/contract/kernel/list-query.ts';
 import type { Context, FileToSend, ReadContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';

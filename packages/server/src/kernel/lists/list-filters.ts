@@ -1,6 +1,7 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
-import { type Column, filterKeysOf, type ListQuery } from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import { allOf, always, among, anyOf, hasAny, type Predicate } from '../access/predicates.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Column, type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Column, Columns } from '@attestry/contract/kernel/list.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { i18n } from '../../../kernel/texts.ts';

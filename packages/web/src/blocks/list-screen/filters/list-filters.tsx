@@ -1,4 +1,5 @@
-import { type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { Button } from '@mantine/core';
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';

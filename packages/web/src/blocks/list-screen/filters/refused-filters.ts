@@ -1,4 +1,5 @@
-import { type Columns, filterKeysOf } from '@attestry/contract/kernel/list.ts';
+import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
+import type { Columns } from '@attestry/contract/kernel/list.ts';
 import { isAnswered } from '../../../kernel/api-error.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { filterLabelOf } from './filter-label.ts';
