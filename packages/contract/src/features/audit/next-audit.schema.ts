@@ -49,4 +49,6 @@ export const nextAudit = {
   expiryReason: z.enum(expiryReasons).nullable(),
   expiryComments: z.string().nullable(),
   expiryAssessmentDate: z.string().nullable(),
+  /** The latest record in Holding that starts after a Current one; null if the reader sees none. */
+  heldNextAudit: z.object({ id: z.string(), startDate: day }).nullable(),
 };

@@ -70,6 +70,7 @@ export const anAudit: Audit = {
   expiryReason: null,
   expiryComments: null,
   expiryAssessmentDate: null,
+  heldNextAudit: null,
   sharingPermissionName: 'CertificateOnly',
   reportRequests: 0,
   isSiteInSight: true,

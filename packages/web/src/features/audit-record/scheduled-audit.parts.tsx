@@ -14,6 +14,8 @@ interface ScheduledAudit {
   type?: string;
   modules: readonly string[];
   certificationBody: string;
+  /** A report of the next audit is in Holding, so that nothing is overdue. */
+  isHeld?: boolean;
 }
 
 /** Whether the day of an audit that is still to come has passed, as far as the reader knows the day. */
@@ -41,6 +43,7 @@ export const scheduledAfter = (audit: Audit): ScheduledAudit | undefined => {
     type: scheduleType,
     modules: audit.scheduledAdditionalModules.map(({ name }) => name),
     certificationBody: scheduleCertificationBody ?? '',
+    isHeld: audit.heldNextAudit !== null,
   };
 };
 
@@ -50,7 +53,8 @@ export const ScheduledAuditRows = ({ audit }: { audit: ScheduledAudit }) => (
       <RecordStatus status={audit.status} />
     </FieldRow>
     <FieldRow label={i18n.t('Date scheduled for')}>
-      {audit.day ?? i18n.t('Comes unannounced')} {isOverdue(audit.day) && <RecordStatus status="Overdue" />}
+      {audit.day ?? i18n.t('Comes unannounced')}{' '}
+      {isOverdue(audit.day) && !audit.isHeld && <RecordStatus status="Overdue" />}
     </FieldRow>
     {audit.type !== undefined && <FieldRow label={i18n.t('Audit type')}>{i18n.t(audit.type)}</FieldRow>}
     <FieldRow label={i18n.t('Additional modules')}>{audit.modules.join(', ') || i18n.t('None')}</FieldRow>

@@ -222,6 +222,28 @@ describe('the audit page', () => {
     expect(screen.getByText('Next audit overdue since 2026-01-02')).toBeDefined();
   });
 
+  it('leads to the report of the next audit while that is in Holding, in place of planning it', async () => {
+    const certificated: Audit = {
+      ...anAudit,
+      heldNextAudit: { id: '900123', startDate: '2026-11-17' },
+      visuals: { ...anAudit.visuals, isAbleToSchedule: true },
+    };
+    showAudit('CB Full Admin', ['Audit.View'], certificated);
+    const report = await screen.findByRole('link', { name: 'Audit 900123 of 2026-11-17' });
+    expect(report.getAttribute('href')).toBe('/private/audit/details/900123');
+    expect(screen.getByText(/^Certificate ends on/)).toBeDefined();
+    expect(screen.queryByText('Plan it')).toBeNull();
+    cleanup();
+    showAudit('CB Full Admin', ['Audit.View'], {
+      ...certificated,
+      scheduleType: 'Announced',
+      scheduleStatus: 'Confirmed',
+      nextScheduledAuditDate: '2026-01-02',
+    });
+    expect(await screen.findByText('2026-01-02')).toBeDefined();
+    expect(screen.queryByText(/overdue/i)).toBeNull();
+  });
+
   it('says why no renewal is planned, and nothing if no reason was given', async () => {
     showAudit('CB Full Admin', ['Audit.View'], {
       ...suspendedAudit,

@@ -6,15 +6,19 @@ import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { plannedMilestone, scheduledAfter } from '../audit-record/audit-record.public.ts';
+import { isOverdue, plannedMilestone, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { auditKind } from './audit.parts.tsx';
 
-/** The planned audit. If it is unannounced and its day is hidden from this reader, it is left out of the timeline. */
+/**
+ * The planned audit. It is left out if its day is hidden from this reader because it is unannounced, and once that has passed while a
+ * report is in Holding.
+ */
 const plannedMilestones = (audit: Audit): Milestone[] => {
   const scheduled = scheduledAfter(audit);
   if (!scheduled?.day) return [];
-  const { day, certificationBody } = scheduled;
+  const { day, certificationBody, isHeld } = scheduled;
+  if (isHeld && isOverdue(day)) return [];
   return [
     plannedMilestone(
       { day, certificationBody },
@@ -34,7 +38,8 @@ const expiryIn = (audit: Audit): Milestone[] => {
     expiryDate: day,
   };
   if (!day || !isCertificated(certification)) return [];
-  const isToPlan = audit.visuals.isAbleToSchedule && !audit.scheduleStatus && audit.isRenewalAuditPlanned !== false;
+  const isExpected = audit.scheduleStatus !== null || audit.heldNextAudit !== null;
+  const isToPlan = audit.visuals.isAbleToSchedule && !isExpected && audit.isRenewalAuditPlanned !== false;
   if (!isToPlan) return [{ icon: Hourglass, title: i18n.t('Certificate ends on {day}', { day }), at: day }];
   const action = { label: i18n.t('Plan it'), to: auditPath(audit.id, '/schedule') };
   return [{ icon: CalendarClock, title: i18n.t('Next audit due by {day}', { day }), at: day, action }];

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../app/testing/test-directory.ts';
-import { audit, audits, body, cb, directory, of, owner, withSchedules } from '../../../app/testing/with-schedules.ts';
+import {
+  audit,
+  audits,
+  body,
+  cb,
+  detailsFor,
+  directory,
+  of,
+  owner,
+  withSchedules,
+} from '../../../app/testing/with-schedules.ts';
 import { addDays, clock } from '../../../kernel/clock/clock.ts';
 import { makeSchedule, makeSite, shareWith } from '../../site/site.factory.ts';
 import { type MadeAudit, makeAudit, makeCertificationBody } from '../audit.factory.ts';
@@ -25,7 +35,13 @@ const rowOf = async (caller: Caller) => {
   const { nextAudit, overdueSince } = found.resultsList.find(({ id }: { id: string }) => id === audit.id);
   return { nextAudit, overdueSince };
 };
-const stateFor = async (caller: Caller): Promise<string> => (await rowOf(caller)).nextAudit;
+/** The state on the row, with which the record agrees. */
+const stateFor = async (caller: Caller): Promise<string> => {
+  const { nextAudit } = await rowOf(caller);
+  const { heldNextAudit } = await detailsFor(caller);
+  expect(heldNextAudit !== null).toBe(nextAudit === 'In Holding');
+  return nextAudit;
+};
 /** Whether list and export find the audit by a state. */
 const finds = async (caller: Caller, nextAudit: string) => {
   const query = new URLSearchParams({ searchTerm: audit.id, nextAudit });
@@ -54,9 +70,10 @@ describe('a next audit whose report is in Holding', () => {
       { unplanned: 1 },
       { ownExpiringUnplanned: 1 },
     ]);
-    await hold();
+    const { id } = await hold();
     for (const caller of [body, cb, owner, site]) {
       expect(await stateFor(caller)).toBe('In Holding');
+      expect((await detailsFor(caller)).heldNextAudit).toEqual({ id, startDate: '2026-11-17' });
       expect([await finds(caller, 'In Holding'), await finds(caller, 'Not planned')]).toEqual([true, false]);
     }
     expect([await unplannedOf(cb), await unplannedOf(owner)]).toMatchObject([
@@ -113,7 +130,8 @@ describe('a report of a competitor in Holding', () => {
   const seenBy = async (caller: Caller) => {
     const found: boolean[] = [];
     for (const state of states) found.push(await finds(caller, state));
-    return { ...(await rowOf(caller)), found, unplanned: await unplannedOf(caller) };
+    const { heldNextAudit } = await detailsFor(caller);
+    return { ...(await rowOf(caller)), heldNextAudit, found, unplanned: await unplannedOf(caller) };
   };
 
   beforeEach(async () => {
