@@ -6,12 +6,13 @@ import {
 } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Scheduled, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
-import { type RawBuilder, sql } from 'kysely';
-import { isOf } from '../../kernel/access/actor.ts';
+import { sql } from 'kysely';
+import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
+import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isUpcoming } from '../audit/audit.public.ts';
+import { isUpcoming, scheduledDay } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { siteAccess } from '../site/site.public.ts';
@@ -64,8 +65,14 @@ const deleteHeld = async ({ db }: WriteContext, { siteId, standardId }: Slot): P
   );
 };
 
-const planned = (of: RawBuilder<unknown>) =>
-  sql`(${of}.certification_body_id, ${of}.audit_id, ${of}.scheduled_for, ${of}.type, ${of}.status)`;
+/**
+ * The plan `excluded` is the one stored as `schedule`, as far as the caller sees that: a hidden day equals no other, and a caller with
+ * no audit to plan from does not learn whether the stored plan follows one.
+ */
+const isSamePlan = (actor: Actor): Predicate =>
+  sql<boolean>`((excluded.certification_body_id, excluded.scheduled_for, excluded.type, excluded.status)
+      is not distinct from (schedule.certification_body_id, ${scheduledDay(actor)}, schedule.type, schedule.status)
+    and (excluded.audit_id is null or excluded.audit_id is not distinct from schedule.audit_id))`;
 
 interface Stored {
   id: string;
@@ -84,7 +91,7 @@ const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<Stored> =
       on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
         audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
         status = excluded.status, status_at = app_now(), version = schedule.version + 1
-      where ${planned(sql`excluded`)} is distinct from ${planned(sql`schedule`)}
+      where not ${isSamePlan(actor)}
         or array(select distinct unnest(${plan.modules}::int[]) order by 1) <> array(select module_id from audit_schedule_module
           where audit_schedule_id = schedule.id order by 1)
       returning id)

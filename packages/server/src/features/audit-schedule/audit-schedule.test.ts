@@ -81,6 +81,32 @@ describe('a new schedule', () => {
     expect(answers).toEqual([...changing.slice(0, 1), [1, true], ...changing.slice(1), [5, true]]);
   });
 
+  it('answers a guess of its hidden day as any other day', async () => {
+    const unannounced = { scheduleTypeId: '2' };
+    await schedule(owner, unannounced);
+    const site = await of('Site User', 'Site', audit.siteId);
+    for (const [scheduledDate, version] of [
+      ['2999-05-05', 2],
+      ['2999-05-05', 3],
+      ['2999-06-06', 4],
+    ] as const)
+      expect((await schedule(site, { ...unannounced, scheduledDate })).body).toMatchObject({
+        version,
+        wasPlanned: false,
+      });
+  });
+
+  it('does not tell a certification body whether it follows an audit out of its sight', async () => {
+    const rival = await makeAudit(directory.owner, { record_status: 'Closed', site_id: audit.siteId });
+    const former = await of('CB Audit Admin', 'CertificationBody', rival.certificationBodyId);
+    for (const standardId of ['4', '7']) {
+      const plan = { standardId, certificationBodyId: rival.certificationBodyId };
+      const { auditId } = (await schedule(body, plan)).body;
+      expect(auditId).toBe(standardId === '4' ? audit.id : null);
+      expect((await schedule(former, plan)).body).toMatchObject({ version: 1, auditId: null, wasPlanned: true });
+    }
+  });
+
   it('is the only one of its site and standard, also when several people schedule at once', async () => {
     const answers = await Promise.all([schedule(cb), schedule(body, { scheduledDate: '2999-06-06' }), schedule(owner)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
