@@ -11,7 +11,7 @@ export const sharedWithReader = z
     /** What was shared: the record itself, or the site or company it belongs to. */
     of: z.enum(shareableEntities),
     since: moment,
-    /** The organisation that shared it, if known; never the person. */
+    /** The owner that shared it, if known; never the person. */
     by: z.string().nullable(),
   })
   .nullable();

@@ -8,7 +8,6 @@ import { readRecord } from '../../kernel/access/stored-record.ts';
 import { judged, type Unjudged } from '../../kernel/access/verdicts.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { presentLocation } from '../../kernel/fields/location.ts';
-import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { auditorInSight } from '../auditor-reach/auditor-reach.public.ts';
 import {
@@ -64,7 +63,7 @@ const knownShares = (actor: Actor): RawBuilder<Audit['knowsSharesOf']> => sql`js
   'site', ${allOf(isIncludedInShares, isSiteShareable(actor))}, 'company', ${allOf(isIncludedInShares, isCompanyShareable(actor))})`;
 
 const shareWithReader = (ctx: Context): RawBuilder<Audit['sharedWithReader']> =>
-  firstShareWith(viewerOf(ctx), {
+  firstShareWith(ctx.actor, {
     own: seenWithoutShare(ctx.actor),
     shownBy: [
       { of: 'audit', id: sql`audit.id` },

@@ -59,6 +59,16 @@ describe('a reader of a record that others shared with them', () => {
     expect(await onBoth(buyer, ids)).toEqual({ site: 404, audit: 404 });
   });
 
+  it('is not told where the person went who shared it', async () => {
+    const { owner } = directory;
+    const { ids, target, seller, buyer } = await world();
+    await share(seller, paths.site, ids.site, 'Company', target);
+    await owner.deleteFrom('user_organisation').where('user_id', '=', seller.userId).execute();
+    await owner.updateTable('app_user').set({ role: '{body} User' }).where('id', '=', seller.userId).execute();
+    const shared = expect.objectContaining({ of: 'site', by: null });
+    expect(await onBoth(buyer, ids)).toEqual({ site: shared, audit: shared });
+  });
+
   it('is told of the first share that shows them the record: not of one that excludes it, nor of one with others', async () => {
     const { owner } = directory;
     const { ids, target, buyer } = await world();
@@ -87,12 +97,12 @@ describe('a reader of a record that others shared with them', () => {
     expect(await told(buyer, 'audit', kept.id)).toEqual({ of: 'audit', since: '2024-03-03T09:30:00Z', by: null });
   });
 
-  it('is told that the standards body shared it, and never which person did', async () => {
+  it('is told no organisation where none of its owners shared it, and never which person did', async () => {
     const { ids, target, buyer } = await world();
     const admin = await directory.as({ role: '{body} Admin' });
     await share(admin, paths.site, ids.site, 'Company', target);
     const { text } = await buyer.get(`${paths.site}/${ids.site}`);
-    expect(JSON.parse(text).sharedWithReader.by).toBe(directory.settings.BODY_NAME);
+    expect(JSON.parse(text).sharedWithReader).toMatchObject({ of: 'site', by: null });
     expect(text).not.toContain('Pat ');
   });
 

@@ -71,7 +71,7 @@ export const storedSite = bindFields(siteFields, {
 });
 
 const shareWithReader = (ctx: Context): RawBuilder<Site['sharedWithReader']> =>
-  firstShareWith(viewerOf(ctx), {
+  firstShareWith(ctx.actor, {
     own: knownWithoutShare(ctx.actor),
     shownBy: [
       { of: 'site', id: sql`site.id` },
