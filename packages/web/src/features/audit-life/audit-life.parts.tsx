@@ -64,6 +64,9 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
   },
 ];
 
+const whyNotArchived = ({ visuals }: LivingRecord): string =>
+  visuals.isAbleToUnarchive ? archivedAlready() : i18n.t('A Closed record cannot be archived');
+
 export const archiveActions = (): RowAction<LivingRecord>[] => [
   {
     label: i18n.t('Archive'),
@@ -71,7 +74,7 @@ export const archiveActions = (): RowAction<LivingRecord>[] => [
     group: i18n.t('Record'),
     dangerous: () => true,
     ...byVerb('archive'),
-    leavesOut: archivedAlready,
+    leavesOut: whyNotArchived,
     run: ({ id }) => askFirst(archivingQuestion(id, () => runCommand(archiving(id, true)))),
     bulk: {
       command: ({ id }) => asRowCommand(archiving(id, true)),

@@ -120,7 +120,8 @@ describe('the audit list', () => {
     signInAs('CB Audit Admin', ['Audit.View']);
     open([
       row('900007', 'Current', { isAbleToArchive: true }),
-      row('900008', 'Archived', {}),
+      row('900008', 'Archived', { isAbleToUnarchive: true }),
+      row('900010', 'Closed', {}),
       { ...row('900009', 'Current', {}), refusals: { archive: 'notOwn' as const } },
     ]);
     const select = async (id: string) => userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(id) }));
@@ -129,10 +130,14 @@ describe('the audit list', () => {
     expect(archive().getAttribute('aria-description')).toBe('The audit is not one of your own');
     await select('900007');
     await select('900008');
-    expect(archive().textContent?.trim()).toBe('Archive 1 of 3');
-    expect(archive().getAttribute('aria-description')).toBe(
-      '1 left out: The audit is not one of your own · 1 left out: Archived already',
-    );
+    await select('900010');
+    expect(archive().textContent?.trim()).toBe('Archive 1 of 4');
+    const description = archive().getAttribute('aria-description')?.split(' · ');
+    expect(description?.toSorted()).toEqual([
+      '1 left out: A Closed record cannot be archived',
+      '1 left out: Archived already',
+      '1 left out: The audit is not one of your own',
+    ]);
   });
 
   it('names the selected audits that a share leaves out, and why', async () => {
