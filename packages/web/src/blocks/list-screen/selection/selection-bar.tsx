@@ -189,13 +189,13 @@ const SelectNothing = ({ onPress }: { onPress: () => void }) => (
 
 /** Replaces the tool bar while rows are selected: their number, Select all, and the bulk actions. */
 export const SelectionBar = <C extends Columns, R extends object>({ parts, rowSelection }: SelectionBarProps<C, R>) => {
-  const { bulkRun, selection, leave } = rowSelection;
+  const { bulkRun, selection, leave, busy } = rowSelection;
   const bar = useRef<HTMLDivElement>(null);
   const isRunning = bulkRun.running !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone when it begins or ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed is gone when these begin or end
   useEffect(() => {
     if (focusIsFree()) bar.current?.focus({ preventScroll: true });
-  }, [isRunning]);
+  }, [isRunning, busy]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of actions, and no fields
     <div

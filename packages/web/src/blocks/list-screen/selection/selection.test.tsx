@@ -72,6 +72,7 @@ describe('the selection of rows', () => {
     await showMills();
     await select(1);
     await userEvent.click(bar().getByRole('button', { name: 'Select all 12 in this view' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Selected rows' }));
     await waitFor(() => expect(count()).toBe('12 selected'));
     expect(bar().queryByRole('button', { name: /^Select all/ })).toBeNull();
   });

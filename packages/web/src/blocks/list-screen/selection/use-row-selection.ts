@@ -102,10 +102,10 @@ export const useRowSelection = <C extends Columns, R extends object>(
     bulkRun.dismiss();
   };
   const isOpen = selection.selected.size > 0 || busy || (phone && begun) || bulkRun.running !== undefined;
-  const giveUp = () => bar.leave() || (preview.isOpen ? preview.close : leave)();
+  const giveUp = () => (!busy && bar.leave()) || (preview.isOpen ? preview.close : leave)();
   const hasEscape = preview.isOpen || (isOpen && !bulkRun.running);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as the preview is open, or closed, giveUp does the same on each render
-  const keys = useMemo(() => (hasEscape ? { Escape: giveUp } : undefined), [hasEscape, preview.isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as long as these stay, giveUp does the same on each render
+  const keys = useMemo(() => (hasEscape ? { Escape: giveUp } : undefined), [hasEscape, preview.isOpen, busy]);
   useShortcuts(panel, keys);
   if (held.length === 0 && !exports) return undefined;
   return {
