@@ -39,7 +39,7 @@ const withoutBody = (names: readonly string[], among: number): Effect[] =>
         {
           icon: CircleAlert,
           message: i18n.t(
-            '{count, plural, one {One site has} other {# sites have}} no current audit against this standard: choose a certification body',
+            '{count, plural, one {One site has} other {# sites have}} no current audit against this standard: choose one certification body for all, or plan {count, plural, one {that site} other {those sites}} apart',
             { count: names.length },
           ),
           ...(among > 1 && { more: listSomeNames(names) }),

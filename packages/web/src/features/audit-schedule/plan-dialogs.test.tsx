@@ -183,7 +183,9 @@ describe('the certification body of several planned audits', () => {
     await planFor('2999-04-04');
     expect(button.getAttribute('aria-disabled')).toBeNull();
     await chooseFood();
-    await screen.findByText('One site has no current audit against this standard: choose a certification body');
+    await screen.findByText(
+      'One site has no current audit against this standard: choose one certification body for all, or plan that site apart',
+    );
     expect(button.getAttribute('aria-description')).toBe('Choose a certification body first');
     await chooseBody();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
