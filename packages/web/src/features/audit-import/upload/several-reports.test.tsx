@@ -133,7 +133,7 @@ describe('uploading several reports', () => {
     await choose(workbook('b.xlsx', 'two'));
     expect(await screen.findByText('b.xlsx is in the list already')).toBeDefined();
     await choose(workbook('a.xlsx', 'one'), workbook('copy of b.xlsx', 'two'));
-    const several = '2 files were left out, because the list has them already: a.xlsx, copy of b.xlsx';
+    const several = '2 files were left out, because the list has them already: a.xlsx · copy of b.xlsx';
     expect(await screen.findByText(several)).toBeDefined();
     expect(summary()).toEqual(['2 chosen']);
     await send();
