@@ -65,7 +65,7 @@ export const validateActions = (): RowAction<LivingRecord>[] => [
 ];
 
 const whyNotArchived = ({ visuals }: LivingRecord): string =>
-  visuals.isAbleToUnarchive ? archivedAlready() : i18n.t('A Closed record cannot be archived');
+  visuals.isAbleToUnarchive ? archivedAlready() : i18n.t(auditRefusalReasons.closed);
 
 export const archiveActions = (): RowAction<LivingRecord>[] => [
   {

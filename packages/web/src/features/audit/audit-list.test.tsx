@@ -134,7 +134,7 @@ describe('the audit list', () => {
     expect(archive().textContent?.trim()).toBe('Archive 1 of 4');
     const description = archive().getAttribute('aria-description')?.split(' · ');
     expect(description?.toSorted()).toEqual([
-      '1 left out: A Closed record cannot be archived',
+      '1 left out: A Closed record cannot be changed',
       '1 left out: Archived already',
       '1 left out: The audit is not one of your own',
     ]);
