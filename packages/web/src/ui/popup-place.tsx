@@ -7,8 +7,12 @@ const withDefaults = (defaultProps: object) => ({
 
 /** At the end of the body they would be in no landmark. */
 const inPage = withDefaults({ portalProps: { target: 'main' } });
-/** `fixed`, or what is above the page would cut them off. */
-const inPlace = withDefaults({ withinPortal: false, floatingStrategy: 'fixed' });
+/** `fixed`, or what is above the page would cut them off. A list that grows while it is searched may have to open upwards then. */
+const inPlace = withDefaults({
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  preventPositionChangeWhenVisible: false,
+});
 
 /** Draws the menus and lists of its children in the page's `main`. */
 export const PopupsInPage = ({ children }: { children: ReactNode }) => (
