@@ -8,7 +8,7 @@ export type ShareableEntity = (typeof shareableEntities)[number];
 /** The first share by which a reader sees a record that is not theirs; null for readers with a reason of their own. */
 export const sharedWithReader = z
   .object({
-    /** What was shared: the record itself, or the site or company it belongs to. */
+    /** Whether the record itself was shared, or its site or company. */
     of: z.enum(shareableEntities),
     since: moment,
     /** The owner that shared it, if known; never the person. */

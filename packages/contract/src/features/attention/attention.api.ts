@@ -9,8 +9,8 @@ export const concernCount = total.extend({
   key: z.literal(concernKeys),
   filters: z.record(z.string(), z.string()),
   /**
-   * The earliest day in the column that the concern names; null if no row has one, or not every row was counted. Absent
-   * if the concern names no column.
+   * The earliest day in the column that the concern names. Null if no row has a day, or if not all rows were counted;
+   * absent if the concern names no column.
    */
   earliest: day.nullable().optional(),
 });

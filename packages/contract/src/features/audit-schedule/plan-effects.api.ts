@@ -21,7 +21,7 @@ export const planEffects = z.object({
       whyKept: z.enum(keptReasons).nullable(),
     })
     .nullable(),
-  /** The latest record in Holding, if it starts after the Current one; null if the reader sees none. */
+  /** The latest Holding record that starts after the Current one, if the reader sees it; otherwise null. */
   held: z.object({ auditId: z.string(), startDate: day }).nullable(),
 });
 export type PlanEffects = z.output<typeof planEffects>;

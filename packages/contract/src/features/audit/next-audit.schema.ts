@@ -20,8 +20,8 @@ export const expiryReasons = [
 export type ExpiryReason = (typeof expiryReasons)[number];
 
 /**
- * The state of the next audit. It is in Holding while a report of it that the reader sees is, whatever was planned, and overdue once
- * its day has passed without a record of it.
+ * The state of the next audit: In Holding while the reader sees a Holding record of it, whatever was planned; Overdue once its planned
+ * day has passed without a record of it.
  */
 export const nextAuditStates = ['In Holding', 'Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
 export type NextAuditState = (typeof nextAuditStates)[number];
@@ -49,6 +49,6 @@ export const nextAudit = {
   expiryReason: z.enum(expiryReasons).nullable(),
   expiryComments: z.string().nullable(),
   expiryAssessmentDate: z.string().nullable(),
-  /** The latest record in Holding that starts after a Current one; null if the reader sees none. */
+  /** For a Current record, the latest Holding record that starts after it, if the reader sees it; otherwise null. */
   heldNextAudit: z.object({ id: z.string(), startDate: day }).nullable(),
 };

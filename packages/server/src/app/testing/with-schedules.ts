@@ -16,8 +16,8 @@ export const of = (role: Role, type: OrganisationType, id: string) =>
   directory.as({ role, organisations: [[type, id]] });
 
 /**
- * Begins each test with an audit and those who schedule the next one: the standards body, its certification body and its
- * owner. Call it once, at the top of a test file.
+ * Creates, before each test, an audit and users who schedule the next one: of the standards body, its certification body and
+ * its owner. Call it once, at the top of a test file.
  */
 export const withSchedules = (values: Parameters<typeof makeAudit>[1] = {}): void => {
   beforeAll(async () => {

@@ -79,7 +79,7 @@ interface Stored {
   wasPlanned: boolean;
 }
 
-/** There is one per site and standard: it replaces the previous one, unless that is the same. */
+/** A site has one plan per standard. A new plan replaces it, unless both are the same. */
 const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<Stored> => {
   const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
   const { rows } = await sql<Stored>`

@@ -33,7 +33,7 @@ const showingOwn = unionOf(
 );
 const showing = unionOf(showingOwn, auditRelations.shared);
 
-/** The audits that readers see without a share. */
+/** Whether an actor sees an audit without any share. */
 export const seenWithoutShare = byGroup({ body: all }, showingOwn.rows);
 
 /** The audits that an actor sees, as sets for their list. */

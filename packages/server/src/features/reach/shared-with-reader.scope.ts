@@ -19,7 +19,7 @@ const ownerOfSharer = (entity: ShareableEntity): RawBuilder<string | null> => sq
     and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)})
   order by organisation.type limit 1)`;
 
-/** The same, or the standards body, for those who may share the record. */
+/** The organisation that granted a share, as shown to those who may share the record: its owner or the standards body. */
 export const organisationOfSharer = (
   entity: ShareableEntity,
   { BODY_NAME }: Viewer['settings'],

@@ -21,14 +21,14 @@ const shared = sharedSite(id);
 const namedAtCreation = namedIn(sql`created.created_by_cb_id`, 'CertificationBody');
 const creating = through({ at: id, to: sql`site as created`, key: sql`created.id` }, namedAtCreation, 'each');
 
-/** For a certification body: it audits the site, or created it. */
+/** The sites that a certification body audits or created. */
 const involved = unionOf(through(audits, auditRelations.ofRecord, 'each'), creating);
 
 export const siteRelations = {
   ofCompany,
   given,
   shared,
-  /** The same, or the site or its company is shared with it. */
+  /** These sites, and those shared with the certification body, directly or with their company. */
   related: unionOf(involved, shared),
   accredited: through(audits, auditRelations.accredited, 'many'),
 };

@@ -144,7 +144,7 @@ export const PlanButton = ({ children, ...plan }: PlanProps & { children: JSX.El
   <WhyNot reason={useWhyNot(plan)}>{children}</WhyNot>
 );
 
-/** Which reports wait in Holding, which plans the form replaces, which certificates end before the day in it, and which audits change their certification body. */
+/** What planning meets and changes: reports in Holding, present plans, certificates that end first, other certification bodies. */
 export const PlanEffects = ({ at, keepsBody = false }: PlanProps) => {
   const day: unknown = useWatch({ name: 'scheduledDate' });
   const { met, isError } = useMet(at);

@@ -80,8 +80,8 @@ const seeHeld = byGroup({ body: () => sql<boolean>`audit.held_by is not null` },
 );
 
 /**
- * The state of the next audit of a visible audit, under the alias of its listing, which has on the row what is planned and held. No
- * condition is true for readers who do not plan it.
+ * The states of the next audit of an audit that the actor sees. The alias `audit` names a row of the listing, which has what is planned
+ * and in Holding. All are false for readers who do not plan the next audit.
  */
 export const nextAuditStatesOf = (actor: Actor, today: string): Readonly<Record<NextAuditState, Predicate>> => {
   const isVisible = seeNextAudit(actor);
