@@ -1,6 +1,7 @@
 import '@fontsource-variable/source-sans-3/wght.css';
 import '@fontsource/source-serif-4/600.css';
 import './styles.css';
+import { decodablePath } from '@attestry/contract/kernel/decodable-path.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyStoredColours } from '../kernel/colours.ts';
@@ -27,8 +28,16 @@ const openPublicArea = async (): Promise<ComponentType> => {
   return () => <PublicArea client={queryClient} router={router} />;
 };
 
+/** The router cannot match an address that cannot be decoded. */
+const makeAddressDecodable = () => {
+  const { pathname, search, hash } = window.location;
+  const path = decodablePath(pathname);
+  if (path !== pathname) window.history.replaceState(null, '', path + search + hash);
+};
+
 const start = async (place: HTMLElement) => {
   applyStoredColours();
+  makeAddressDecodable();
   const isWritten = !isPrivate(window.location.pathname);
   const Area = isWritten ? await openPublicArea() : await openPrivateArea();
   const page = (

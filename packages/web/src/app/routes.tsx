@@ -37,14 +37,7 @@ const loadPage = ({ location }: { location: { href: string } }) => {
 
 const NotFound = lazyRouteComponent(() => import('./not-found.tsx'), 'NotFound');
 
-/** Shown at an address that no route can read; there is no frame around it. */
-const UnreadableAddress = () => (
-  <main>
-    <NotFound />
-  </main>
-);
-
-export const createRoot = () => createRootRoute({ component: Page, notFoundComponent: UnreadableAddress });
+export const createRoot = () => createRootRoute({ component: Page });
 
 /** The public pages within their frame. `/private` and everything below it leave for the private tree. */
 export const publicTree = () => {

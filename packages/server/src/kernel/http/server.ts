@@ -1,4 +1,5 @@
 import { maxHeaderSize } from 'node:http';
+import { decodablePath } from '@attestry/contract/kernel/decodable-path.ts';
 import { issueWords } from '@attestry/contract/kernel/issue-words.ts';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -26,18 +27,10 @@ z.config({ customError: issueWords });
 /** A request not received in full by then is disconnected: a dead connection must not hold an upload place. */
 const maxRequestMs = 300_000;
 
-/**
- * An address that cannot be decoded would reach no route, hook or error handler. Its percent signs stand for themselves, so that it
- * is answered like any other address that has nothing.
- */
+/** An address that cannot be decoded would reach no route, hook or error handler. */
 const decodable = ({ url = '/' }: { url?: string }): string => {
   const [path = '/'] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
-  }
+  return decodablePath(path) + url.slice(path.length);
 };
 
 /**
