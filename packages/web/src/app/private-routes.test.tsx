@@ -138,6 +138,8 @@ describe('the private area', () => {
     stubLookups();
     const router = openPrivate('/private/cb/edit');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    // The list loads its rows late, which the next test would see.
+    await screen.findByRole('heading', { level: 1 });
   });
 
   it('greets a reader whose role has no pages', async () => {
