@@ -36,10 +36,14 @@ export interface BoundFieldProps {
 export const useBoundField = ({ name, label, hint, required, autoComplete, lockedBecause }: BoundFieldProps) => {
   const { field, fieldState } = useController({ name });
   const isOpen = lockedBecause === undefined;
+  // A field only passed through is not judged before saving: its message would move what is below.
+  const leave = () => {
+    if (fieldState.isDirty) field.onBlur();
+  };
   const input = {
     name,
     ref: field.ref,
-    onBlur: field.onBlur,
+    onBlur: leave,
     label: <FieldLabel label={label} optional={isOpen && !required} />,
     description: hint,
     ...(autoComplete && { autoComplete }),

@@ -99,6 +99,19 @@ describe('a form screen', () => {
     expect(saved).toEqual([]);
   });
 
+  it('marks a field that is passed through on saving, and one that is changed on leaving it', async () => {
+    show(async () => undefined, { name: '' });
+    await userEvent.click(await field(/Company name/));
+    await userEvent.tab();
+    await userEvent.type(await field(/Email/), 'nobody');
+    await userEvent.tab();
+    expect(await screen.findByText('Incorrect email format')).toBeDefined();
+    expect(screen.queryByText('Field is required')).toBeNull();
+    await press('Save');
+    expect(await screen.findByText('Field is required')).toBeDefined();
+    expect(document.activeElement).toBe(await field(/Company name/));
+  });
+
   it('saves with the version it showed, and sends cleared fields as empty', async () => {
     const sent: unknown[] = [];
     const save = async (...parts: unknown[]) => {
