@@ -15,7 +15,7 @@ import { AskedFor } from './asked-for.parts.tsx';
 import { SharedContent, Targets } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import type { SharedRecord } from './sharing.parts.tsx';
-import { bySimilarity, longestTerm, useTargetSearch } from './target-search.parts.tsx';
+import { bySimilarity, longestTerm, MoreTargets, useTargetSearch } from './target-search.parts.tsx';
 
 const everyKind = 'all';
 const kinds = () => [
@@ -60,9 +60,7 @@ const Found = ({ record, typed, kind }: FoundProps) => {
     <>
       {/* A switch mounted with the previous answer would keep its state from that answer. */}
       {isPlaceholderData ? <LineSkeletons /> : <FoundTargets key={`${term} ${kind}`} record={record} page={page} />}
-      {page.totalIsLowerBound && (
-        <p className={styles.more}>{i18n.t('The best ten are shown. Type more of the name to find others.')}</p>
-      )}
+      <MoreTargets page={page} />
     </>
   );
 };

@@ -1,8 +1,8 @@
-import type { ShareTarget } from '@attestry/contract/features/sharing/sharing.schema.ts';
+import type { ShareTarget, ShareTargetPage } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
-import { Button, Radio, TextInput } from '@mantine/core';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { ActionIcon, Button, Radio, TextInput } from '@mantine/core';
+import { Search, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
 import type { Command } from '../../blocks/asking/run-command.ts';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
@@ -17,7 +17,7 @@ import { WhyNot } from '../../ui/why-not.tsx';
 import { SharedContent, shareBody, shareMessage, targetDetails, targetKey } from './share-target.parts.tsx';
 import styles from './sharing.module.css';
 import { quietSharingCalls, sharingApis } from './sharing.parts.tsx';
-import { bySimilarity, longestTerm, useTargetSearch } from './target-search.parts.tsx';
+import { bySimilarity, longestTerm, MoreTargets, useTargetSearch } from './target-search.parts.tsx';
 
 interface Shared {
   type: ShareableEntity;
@@ -70,24 +70,62 @@ const asRadio = (target: ShareTarget) => (
   <Radio
     key={targetKey(target)}
     value={targetKey(target)}
-    label={target.name}
+    label={<bdi>{target.name}</bdi>}
     description={<PartsLine parts={targetDetails(target)} />}
   />
 );
 
-interface FoundTargetsProps {
-  typed: string;
-  search: ReturnType<typeof useTargetSearch>;
-  chosen: string | undefined;
-  onChoose: (key: string) => void;
-}
+const isSame = (target: ShareTarget) => (other: ShareTarget) => targetKey(other) === targetKey(target);
 
-const FoundTargets = ({ typed, search: { page, busy, error }, chosen = '', onChoose }: FoundTargetsProps) => {
+/** The search, and the target chosen, which stays chosen whatever is searched next. */
+const useTargetChoice = (record: Shared) => {
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState<ShareTarget>();
+  const search = useTargetSearch(record, typed);
+  return { typed, setTyped, search, chosen, choose };
+};
+
+type TargetChoice = ReturnType<typeof useTargetChoice>;
+
+/** Why no targets are shown, or that there are more. */
+const SearchMessage = ({ typed, search: { page, busy, error } }: Pick<TargetChoice, 'typed' | 'search'>) => {
   if (error) return <p role="alert">{sentenceOf(error)}</p>;
   if (!page || page.results.length === 0) return <p role="status">{emptyText(typed, busy)}</p>;
+  return <MoreTargets page={page} />;
+};
+
+interface TargetRadiosProps extends Pick<TargetChoice, 'chosen' | 'choose'> {
+  page: Pick<ShareTargetPage, 'results' | 'similarFrom'> | undefined;
+  /** Clears the choice. */
+  onClear: () => void;
+}
+
+/** The targets found, below the chosen one if the search does not show it. */
+const TargetRadios = ({ page = { results: [] }, chosen, choose, onClear }: TargetRadiosProps) => {
   const { found, similar } = bySimilarity(page);
+  const hidden = chosen && !page.results.some(isSame(chosen)) ? chosen : undefined;
+  const shown = [...(hidden ? [hidden] : []), ...page.results];
+  if (shown.length === 0) return null;
   return (
-    <Radio.Group label={i18n.t('Share with')} value={chosen} onChange={onChoose}>
+    <Radio.Group
+      label={i18n.t('Share with')}
+      value={chosen ? targetKey(chosen) : ''}
+      onChange={(key) => choose(shown.find((target) => targetKey(target) === key))}
+    >
+      {hidden && (
+        <div className={styles.kept}>
+          {asRadio(hidden)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={i18n.t('Clear {label}', { label: hidden.name })}
+            onClick={onClear}
+          >
+            <X size={17} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
       <div className={styles.found}>
         {found.map(asRadio)}
         {similar.length > 0 && (
@@ -101,15 +139,6 @@ const FoundTargets = ({ typed, search: { page, busy, error }, chosen = '', onCho
   );
 };
 
-/** The search, and the target chosen among those it shows. */
-const useTargetChoice = (record: Shared) => {
-  const [typed, setTyped] = useState('');
-  const [chosenKey, choose] = useState<string>();
-  const search = useTargetSearch(record, typed);
-  const chosen = search.page?.results.find((target) => targetKey(target) === chosenKey);
-  return { typed, setTyped, search, chosen, choose };
-};
-
 interface ShareDialogProps extends SelectedRows<{ id: string }> {
   type: ShareableEntity;
 }
@@ -118,12 +147,18 @@ interface ShareDialogProps extends SelectedRows<{ id: string }> {
 export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogProps) => {
   const mayEnd = useCan()(sharingApis[type].removeShare.permission);
   const { typed, setTyped, search, chosen, choose } = useTargetChoice({ type, id: rows[0]?.id ?? '' });
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    choose(undefined);
+    field.current?.focus();
+  };
   return (
     <Dialog opened onClose={onClose} title={i18n.t('Share {records}', { records: countedRecords(type, rows.length) })}>
       <div className={styles.asked}>
         <SharedContent type={type} count={rows.length} />
         <LeftOutRows leftOut={leftOut} />
         <TextInput
+          ref={field}
           data-autofocus
           type="search"
           label={i18n.t('Find an organisation')}
@@ -133,7 +168,8 @@ export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogPr
           leftSection={<Search size={16} aria-hidden="true" />}
           maxLength={longestTerm}
         />
-        <FoundTargets typed={typed} search={search} chosen={chosen && targetKey(chosen)} onChoose={choose} />
+        <TargetRadios page={search.error ? undefined : search.page} chosen={chosen} choose={choose} onClear={clear} />
+        <SearchMessage typed={typed} search={search} />
       </div>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>

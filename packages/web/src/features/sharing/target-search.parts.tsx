@@ -1,6 +1,8 @@
 import type { ShareTargetPage } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchTerm } from '../../blocks/use-lookup-results.ts';
+import { i18n } from '../../kernel/texts.ts';
+import styles from './sharing.module.css';
 import { quietSharingCalls, type SharedRecord, untilReopened } from './sharing.parts.tsx';
 
 export const longestTerm = 100;
@@ -28,7 +30,16 @@ export const useTargetSearch = ({ type, id }: Pick<SharedRecord, 'type' | 'id'>,
 };
 
 /** The targets that a search found, and after them those of similar names. */
-export const bySimilarity = ({ results, similarFrom = results.length }: ShareTargetPage) => ({
+export const bySimilarity = ({
+  results,
+  similarFrom = results.length,
+}: Pick<ShareTargetPage, 'results' | 'similarFrom'>) => ({
   found: results.slice(0, similarFrom),
   similar: results.slice(similarFrom),
 });
+
+/** That there are more targets than a page shows. They are not counted. */
+export const MoreTargets = ({ page }: { page: ShareTargetPage }) =>
+  page.totalIsLowerBound && (
+    <p className={styles.more}>{i18n.t('The best ten are shown. Type more of the name to find others.')}</p>
+  );
