@@ -1,12 +1,13 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts';
+import { useStore } from '../kernel/store.ts';
 import { i18n } from '../kernel/texts.ts';
 import { NoticeHost } from '../ui/notice-host.tsx';
 
 /** What all pages have in common: banners, confirmations and the page itself. */
 export const Page = () => {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.current, noticeStore.current);
+  const notices = useStore(noticeStore);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const pathBefore = useRef(path);
   useEffect(() => {

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../kernel/api-error.ts';
 import { dismissBanner, dismissNotice, noticeStore } from '../kernel/notices.ts';
 import { queryClient } from '../kernel/queries.ts';
+import { useStore } from '../kernel/store.ts';
 import { inBrowser, renderPage } from '../kernel/testing/render-page.tsx';
 import { NoticeHost } from '../ui/notice-host.tsx';
 import { announceStaleReadings } from './stale-readings.ts';
@@ -21,13 +21,7 @@ const Page = () => {
   return <p>{data ?? 'Nothing'}</p>;
 };
 
-const Host = () => (
-  <NoticeHost
-    notices={useSyncExternalStore(noticeStore.subscribe, noticeStore.current)}
-    dismissLabel="Dismiss"
-    onDismiss={dismissNotice}
-  />
-);
+const Host = () => <NoticeHost notices={useStore(noticeStore)} dismissLabel="Dismiss" onDismiss={dismissNotice} />;
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['grade'] });
 const banners = () => noticeStore.current().map(({ text }) => text);

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** A button in a notice. */
 export interface NoticeAction {
   label: string;
@@ -17,19 +19,17 @@ const snackbarLasts = 5000;
 const createdLasts = 6000;
 const undoLasts = 10_000;
 
-let shown: readonly Notice[] = [];
+/** The notices shown now. */
+export const noticeStore = createStore<readonly Notice[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
-const change = (next: readonly Notice[]) => {
-  shown = next;
-  for (const listener of listeners) listener();
-};
+/** Shows only those of the present notices that pass. */
+const keep = (stays: (notice: Notice) => boolean) => noticeStore.set(noticeStore.current().filter(stays));
 
 const show = (notice: NoticeToShow): number => {
   lastId += 1;
-  const others = shown.filter((other) => other.kind !== notice.kind);
-  change([...others, { ...notice, id: lastId }]);
+  const others = noticeStore.current().filter((other) => other.kind !== notice.kind);
+  noticeStore.set([...others, { ...notice, id: lastId }]);
   return lastId;
 };
 
@@ -54,18 +54,7 @@ export const showUndoable = (text: string, { label, run }: NoticeAction): number
 /** Confirms that a record was created, for six seconds. */
 export const showCreated = (text: string): void => void show({ kind: 'snackbar', text, duration: createdLasts });
 
-export const dismissNotice = (id: number): void => change(shown.filter((notice) => notice.id !== id));
+export const dismissNotice = (id: number): void => keep((notice) => notice.id !== id);
 
 /** Removes the banner once its message no longer applies. */
-export const dismissBanner = (): void => change(shown.filter(({ kind }) => kind !== 'banner'));
-
-/** The notices shown now, as a store that React subscribes to. */
-export const noticeStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: (): readonly Notice[] => shown,
-};
+export const dismissBanner = (): void => keep(({ kind }) => kind !== 'banner');

@@ -1,38 +1,31 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../kernel/store.ts';
 
 const isPaper = (): boolean => window.matchMedia('print').matches;
 
-let begun = false;
-const listeners = new Set<() => void>();
-
-const setBegun = (next: boolean) => {
-  begun = next;
-  for (const listener of listeners) listener();
-};
-const begin = () => setBegun(true);
-const end = () => setBegun(false);
+const begun = createStore(false);
+const begin = () => begun.set(true);
+const end = () => begun.set(false);
 
 const subscribe = (listener: () => void) => {
   const paper = window.matchMedia('print');
-  listeners.add(listener);
+  const unsubscribe = begun.subscribe(listener);
   paper.addEventListener('change', listener);
+  // Those of one function are one: they need not be removed.
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     paper.removeEventListener('change', listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
   };
 };
 
 /** Whether the page is being printed. An external store, because React then renders before the browser prints. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => begun || isPaper());
+export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => begun.current() || isPaper());
 
 /** Renders the parts that only print shows, waits for their data, and opens the print dialog. */
 export const printWhenLoaded = async (loaded: () => Promise<void>): Promise<void> => {
-  if (begun) return;
+  if (begun.current()) return;
   begin();
   try {
     await loaded();

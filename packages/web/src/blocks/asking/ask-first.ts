@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { dismissBanner } from '../../kernel/notices.ts';
+import { createStore } from '../../kernel/store.ts';
 import type { LeftOut } from './left-out-text.ts';
 
 /** What a command changes for others. */
@@ -35,19 +36,16 @@ interface Asked {
 }
 
 let lastNumber = 0;
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
+/** The present question. */
+export const questionStore = createStore<Asked | undefined>(undefined);
 
-const change = (next: Asked | undefined) => {
-  asked = next;
-  for (const listener of listeners) listener();
-};
+export const dismissQuestion = (): void => questionStore.set(undefined);
 
-export const dismissQuestion = (): void => change(undefined);
+const isAsked = (number: number): boolean => questionStore.current()?.number === number;
 
 /** Closes the question whose command has ended. Meanwhile another one may have been asked. */
 export const endQuestion = (number: number): void => {
-  if (asked?.number === number) dismissQuestion();
+  if (isAsked(number)) dismissQuestion();
 };
 
 /**
@@ -58,22 +56,11 @@ export const askFirst = (question: Promise<Question>): void => {
   dismissBanner();
   lastNumber += 1;
   const number = lastNumber;
-  change({ number });
+  questionStore.set({ number });
   void question.then(
     (loaded) => {
-      if (asked?.number === number) change({ number, question: loaded });
+      if (isAsked(number)) questionStore.set({ number, question: loaded });
     },
     () => endQuestion(number),
   );
-};
-
-/** The present question, as a store that React subscribes to. */
-export const questionStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: (): Asked | undefined => asked,
 };

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../kernel/store.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 import { focusIsFree } from '../../ui/free-focus.ts';
@@ -77,7 +78,7 @@ const Loaded = ({ question, onEnd }: { question: Question; onEnd: () => void }) 
 
 /** The question asked before a command, with its effects. It can be left while they are loaded. Escape changes nothing. */
 export const AskedQuestion = () => {
-  const asked = useSyncExternalStore(questionStore.subscribe, questionStore.current);
+  const asked = useStore(questionStore);
   const isLate = useIsLate(asked?.question ? undefined : asked?.number);
   const opened = asked?.question !== undefined || isLate;
   const last = useLast(opened ? asked : undefined);

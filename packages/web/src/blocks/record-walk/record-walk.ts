@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../kernel/store.ts';
 
 /** Records of the list from which a record was opened, in that list's order. */
 export interface RecordWalk {
@@ -12,21 +12,10 @@ export interface RecordWalk {
   load: (pageNumber: number) => Promise<readonly string[]>;
 }
 
-let walk: RecordWalk | undefined;
-const listeners = new Set<() => void>();
+const walk = createStore<RecordWalk | undefined>(undefined);
 
 /** Remembers the list that Previous and Next will step through. */
-export const rememberWalk = (next: RecordWalk): void => {
-  walk = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const rememberWalk = (next: RecordWalk): void => walk.set(next);
 
 /** Finds the neighbouring record; at the end of the loaded pages, the first or last record of the page beyond. */
 type Step = () => Promise<string | undefined>;
@@ -53,7 +42,7 @@ const stepIn = (from: RecordWalk, place: number, by: 1 | -1): Step | undefined =
  * a list.
  */
 export const useRecordWalk = () => {
-  const present = useSyncExternalStore(subscribe, () => walk);
+  const present = useStore(walk);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const place = present?.records.indexOf(path) ?? -1;
   if (!present || place < 0) return undefined;

@@ -14,9 +14,9 @@ const queueOf = (...names: string[]) => {
       calls.push({ name: file.name, answer, fail });
       signal.addEventListener('abort', () => fail(new DOMException('stopped', 'AbortError')));
     });
-  const keys = queue.current().map(({ key }) => key);
+  const keys = queue.uploads.current().map(({ key }) => key);
   queue.send(keys, sender);
-  const states = () => queue.current().map(({ state: { is } }) => is);
+  const states = () => queue.uploads.current().map(({ state: { is } }) => is);
   return { queue, calls, keys, states };
 };
 const settled = () => vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,5 @@
 import { isAnswered } from '../../kernel/api-error.ts';
+import { createStore } from '../../kernel/store.ts';
 
 /** The progress of a chosen file. Once it is sent, the server checks it and answers. */
 export type UploadState<A> =
@@ -36,8 +37,7 @@ const isStopped = (error: unknown): boolean => error instanceof DOMException && 
 
 /** Sends files two at a time. While the server has no place, all files wait and are then sent automatically. */
 export class UploadQueue<A> {
-  #uploads: readonly Upload<A>[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly uploads = createStore<readonly Upload<A>[]>([]);
   readonly #senders = new Map<number, SendFile<A>>();
   readonly #underWay = new Map<number, AbortController>();
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -48,24 +48,17 @@ export class UploadQueue<A> {
     this.#retryAfter = retryAfter;
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly current = (): readonly Upload<A>[] => this.#uploads;
-
   readonly add = (files: readonly File[]): void => {
     const chosen = files.map((file): Upload<A> => {
       lastKey += 1;
       return { key: lastKey, file, state: { is: 'chosen' } };
     });
-    this.#hold([...this.#uploads, ...chosen]);
+    this.uploads.set([...this.uploads.current(), ...chosen]);
   };
 
   readonly remove = (...keys: readonly number[]): void => {
     for (const key of keys) this.cancel(key);
-    this.#hold(this.#uploads.filter(({ key }) => !keys.includes(key)));
+    this.uploads.set(this.uploads.current().filter(({ key }) => !keys.includes(key)));
   };
 
   /** Replaces a file by another one, such as a corrected version. */
@@ -83,26 +76,21 @@ export class UploadQueue<A> {
   /** Stops sending a file. If it has arrived completely, it may be stored all the same. */
   readonly cancel = (key: number): void => {
     this.#underWay.get(key)?.abort();
-    const isWaiting = this.#uploads.some((each) => each.key === key && each.state.is === 'waiting');
+    const isWaiting = this.uploads.current().some((each) => each.key === key && each.state.is === 'waiting');
     if (isWaiting) this.#change(key, { state: { is: 'chosen' } });
   };
 
   readonly cancelAll = (): void => {
-    for (const { key } of this.#uploads) this.cancel(key);
+    for (const { key } of this.uploads.current()) this.cancel(key);
   };
 
-  #hold(uploads: readonly Upload<A>[]): void {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
-  }
-
   #change(key: number, change: Partial<Upload<A>>): void {
-    this.#hold(this.#uploads.map((each) => (each.key === key ? { ...each, ...change } : each)));
+    this.uploads.set(this.uploads.current().map((each) => (each.key === key ? { ...each, ...change } : each)));
   }
 
   #sendNext(): void {
     if (this.#pause !== undefined) return;
-    for (const upload of this.#uploads) {
+    for (const upload of this.uploads.current()) {
       const sender = this.#senders.get(upload.key);
       if (this.#underWay.size >= atOnce) return;
       if (sender && upload.state.is === 'waiting') void this.#send(upload, sender);

@@ -1,26 +1,10 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { RefusedByAnswer } from '../../blocks/asking/send-each.ts';
+import { createStore, useStore } from '../../kernel/store.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { Dialog, DialogButtons } from '../../ui/dialog.tsx';
 
-let isShown = false;
-const listeners = new Set<() => void>();
-
-const show = (next: boolean) => {
-  isShown = next;
-  for (const listener of listeners) listener();
-};
-
-const store = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  current: () => isShown,
-};
+const isShown = createStore(false);
 
 /** Thrown when the company may not have one more favourite. */
 export class LimitReached extends RefusedByAnswer {
@@ -31,12 +15,12 @@ export class LimitReached extends RefusedByAnswer {
   }
 }
 
-export const showLimit = (): void => show(true);
+export const showLimit = (): void => isShown.set(true);
 
 /** Says that the limit prevented a favourite, and how to have it extended. On every page with a star. */
 export const FavouriteLimitDialog = () => {
-  const opened = useSyncExternalStore(store.subscribe, store.current);
-  const close = () => show(false);
+  const opened = useStore(isShown);
+  const close = () => isShown.set(false);
   return (
     <Dialog opened={opened} onClose={close} title={i18n.t('Favourites limit reached.')}>
       <p>

@@ -6,10 +6,10 @@ import { list } from '@attestry/contract/kernel/list.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
 import { ListPanel } from '../../blocks/list-screen/list-panel.tsx';
 import { dismissNotice, noticeStore } from '../../kernel/notices.ts';
+import { useStore } from '../../kernel/store.ts';
 import { inBrowser, renderPage, signInAs, switchOn } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
 import { NoticeHost } from '../../ui/notice-host.tsx';
@@ -96,13 +96,7 @@ const suppliers = list({
 });
 const resultsList = ['Alder', 'Birch', 'Cedar'].map((site) => ({ id: site, site, isFavourited: false }));
 
-const Notices = () => (
-  <NoticeHost
-    notices={useSyncExternalStore(noticeStore.subscribe, noticeStore.current)}
-    dismissLabel="Dismiss"
-    onDismiss={dismissNotice}
-  />
-);
+const Notices = () => <NoticeHost notices={useStore(noticeStore)} dismissLabel="Dismiss" onDismiss={dismissNotice} />;
 
 const Suppliers = () => (
   <ListPanel

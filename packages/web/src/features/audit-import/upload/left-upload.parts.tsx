@@ -77,7 +77,7 @@ const namesWith = (files: LeftFiles, outcome: Outcome): string[] =>
 export const useLeftUpload = (target: UploadTarget, { uploads, queue }: UploadsOfPage) => {
   const key = keptAs(target);
   const [left, setLeft] = useState(() => readKept(key));
-  useKeptWhenLeft(key, queue.current);
+  useKeptWhenLeft(key, queue.uploads.current);
   const dismiss = useCallback(() => {
     keepDraft(key, undefined);
     setLeft(undefined);
