@@ -10,12 +10,15 @@ if (import.meta.env.PROD) library.setMessagesCompiler((message) => [message]);
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A name from right to left, kept from changing the order of the words and numbers around it. */
-const isolated = (value: unknown): unknown =>
-  typeof value === 'string' && rightToLeft.test(value) ? `\u2068${value}\u2069` : value;
+export const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
-type Values = Record<string, unknown>;
-const translate = (text: string, values: Values = {}): string =>
-  library._(text, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isolated(value)])));
+const translate = (text: string, values: Record<string, unknown> = {}): string =>
+  library._(
+    text,
+    Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? isolated(value) : value]),
+    ),
+  );
 
 /** All texts of the product: `i18n.t('English text with {name}', { name })`, in ICU message format. */
 export const i18n: I18n = Object.create(library, { t: { value: translate } });

@@ -1,23 +1,10 @@
 import { CircleAlert, Globe } from 'lucide-react';
 import { isRefusal, sentenceOf } from '../../kernel/api-error.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
+import { i18n } from '../../kernel/texts.ts';
+import { listSome } from '../some-names.ts';
 import type { Effect } from './ask-first.ts';
 import { forEachAtOnce } from './at-once.ts';
 import { nothingIsDeleted } from './effects.ts';
-
-const maxNamed = 4;
-
-/** Lists the first names and counts the others. */
-export const listSomeNames = (names: readonly string[]): string => {
-  const shown = names.slice(0, maxNamed).join(' · ');
-  const others = names.length - maxNamed;
-  if (others <= 0) return shown;
-  return i18n.t('{shown} and {others, plural, one {# other} other {{count} others}}', {
-    shown,
-    others,
-    count: formatCount(others),
-  });
-};
 
 /** Picks the words for one record, which contain its name, or those for several records. */
 export const wordsFor = <R, W>(
@@ -79,6 +66,6 @@ export const allEndPublicly = (names: readonly string[]): Effect[] =>
             'The public page stops showing {count, plural, one {# certificate} other {# certificates}} as valid today',
             { count: names.length },
           ),
-          more: listSomeNames([...new Set(names)]),
+          more: listSome([...new Set(names)]),
         },
       ];

@@ -1,6 +1,7 @@
 import { auditChangeLabels } from '@attestry/contract/features/audit/audit-changes.parts.ts';
 import type { ChangeLogEntry } from '@attestry/contract/kernel/change-log.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { listSome } from '../some-names.ts';
 
 export type Changed = Pick<ChangeLogEntry, 'fieldsChanged'>;
 
@@ -17,24 +18,18 @@ const unnamed: readonly string[] = [
 export const fieldIn = ({ fieldsChanged }: Changed, label: string) =>
   fieldsChanged.find(({ fieldName }) => fieldName === label);
 
-const listText = (texts: readonly string[]): string | undefined => {
-  const rest = texts.length - maxFields;
-  const shown =
-    rest > 0 ? [...texts.slice(0, maxFields), i18n.t('{rest, plural, one {# more} other {# more}}', { rest })] : texts;
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(shown) || undefined;
-};
-
 /** The names of the fields that a person changed, without those that `said` names. A new record has none: all its fields are new. */
 export const namesIn = ({ fieldsChanged }: Changed, said: readonly string[] = []): string | undefined => {
   const fields = fieldsChanged.filter(({ fieldName }) => ![...unnamed, ...said].includes(fieldName));
   const names = [...new Set(fields.map(({ fieldName }) => fieldName))];
   const isNew = names.length > maxFields && fields.every(({ oldValue }) => oldValue === null);
-  return isNew ? undefined : listText(names);
+  return isNew ? undefined : listSome(names) || undefined;
 };
 
 /** What the changed fields are now, or what they were if they are empty. */
 export const valuesIn = ({ fieldsChanged }: Changed): string | undefined =>
-  listText(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null));
+  listSome(fieldsChanged.map(({ oldValue, newValue }) => newValue || oldValue).filter((value) => value !== null)) ||
+  undefined;
 
 /** The day for which the next audit is planned, after the one that it replaced. */
 export const plannedDayIn = (change: Changed): string | undefined => {

@@ -83,7 +83,7 @@ describe('the timeline of a record', () => {
 
   it('names three of the changed fields', async () => {
     show([entry({ fieldsChanged: ['Grade', 'Scope', 'Auditor', 'City', 'City'].map(field) })]);
-    expect(await screen.findByText('Grade, Scope, Auditor, and 1 more')).toBeDefined();
+    expect(await screen.findByText('Grade · Scope · Auditor and 1 more')).toBeDefined();
   });
 
   it('names what a person changed and what that caused, but not what the directory derived', async () => {

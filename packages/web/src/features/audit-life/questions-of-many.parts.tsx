@@ -5,12 +5,12 @@ import { quietEffectCalls } from '../../blocks/asking/effects.ts';
 import {
   allEndPublicly,
   effectsOfEach,
-  listSomeNames,
   noneIsDeleted,
   someUnknown,
   wordsFor,
 } from '../../blocks/asking/effects-of-many.ts';
 import type { NameOf } from '../../blocks/asking/left-out-text.ts';
+import { listSome } from '../../blocks/some-names.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { archivingWords, validationWords } from './audit-questions.parts.tsx';
 
@@ -28,7 +28,7 @@ const namesOf = (records: readonly Named[]): string[] => records.map(({ name }) 
 
 /** An effect on some of the records; none if it applies to no record. */
 const effectOnSome = (records: readonly Named[], effect: (count: number) => Omit<Effect, 'more'>): Effect[] =>
-  records.length === 0 ? [] : [{ ...effect(records.length), more: listSomeNames(namesOf(records)) }];
+  records.length === 0 ? [] : [{ ...effect(records.length), more: listSome(namesOf(records)) }];
 
 /** Asks before archiving several records and lists the effects of all. */
 export const archivingOfMany = async (...[records, run, nameOf]: Asked): Promise<Question> => {

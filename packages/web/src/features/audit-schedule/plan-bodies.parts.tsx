@@ -2,8 +2,8 @@ import type { Named } from '@attestry/contract/kernel/fields.ts';
 import { ArrowLeftRight, CircleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
-import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { useChoicesById } from '../../blocks/searched-lookups.ts';
+import { listSome } from '../../blocks/some-names.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { ownBody, type PlannedAt, usePlannedSoFar } from './planned-so-far.parts.tsx';
 
@@ -27,7 +27,7 @@ const changed = (changes: readonly { name: string; change: string }[], among: nu
         '{count, plural, one {One audit goes} other {# audits go}} to another certification body than the one before it',
         { count: changes.length },
       ),
-      more: among === 1 ? first.change : listSomeNames(named),
+      more: among === 1 ? first.change : listSome(named),
     },
   ];
 };
@@ -42,7 +42,7 @@ const withoutBody = (names: readonly string[], among: number): Effect[] =>
             '{count, plural, one {One site has} other {# sites have}} no current audit against this standard: choose one certification body for all, or plan {count, plural, one {that site} other {those sites}} apart',
             { count: names.length },
           ),
-          ...(among > 1 && { more: listSomeNames(names) }),
+          ...(among > 1 && { more: listSome(names) }),
         },
       ];
 

@@ -1,11 +1,11 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
 import { LeftOutRows } from '../../blocks/asking/left-out.tsx';
 import { asRowCommand } from '../../blocks/asking/send-each.ts';
 import { FormDialog } from '../../blocks/form-dialog.tsx';
 import type { SelectedRows } from '../../blocks/list-screen/list-parts.ts';
 import { useChoices } from '../../blocks/lookups.tsx';
+import { listSome } from '../../blocks/some-names.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
 import { PlanButton, PlanEffects } from './plan-effects.parts.tsx';
@@ -58,7 +58,7 @@ const PlanDialog = <R extends object, Out extends SharedPlan | Plan, Values exte
       onSaved={(plan) => run((row) => asRowCommand(scheduleAt(row, plan)))}
       onClose={onClose}
     >
-      <p>{listSomeNames(rows.map(nameOf))}</p>
+      <p>{listSome(rows.map(nameOf))}</p>
       <LeftOutRows leftOut={leftOut} />
       {hint !== undefined && <p>{hint}</p>}
       <PlanEffects at={at} keepsBody={namesBody} />

@@ -9,7 +9,7 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Effect } from '../../blocks/asking/ask-first.ts';
 import { EffectLines } from '../../blocks/asking/effect-lines.tsx';
-import { listSomeNames } from '../../blocks/asking/effects-of-many.ts';
+import { listSome } from '../../blocks/some-names.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { WhyNot } from '../../ui/why-not.tsx';
@@ -42,7 +42,7 @@ const effectOf = (
   const named = [first, ...others].map(({ name, day }) =>
     i18n.t('{name}: {day}', { name, day: day ?? i18n.t('unannounced') }),
   );
-  const names = listSomeNames(named);
+  const names = listSome(named);
   const more = because === undefined ? names : i18n.t('{names}. {because}', { names, because });
   return [{ icon, message: forMany(named.length), more }];
 };

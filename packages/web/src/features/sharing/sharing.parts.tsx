@@ -13,9 +13,9 @@ import { clientOf } from '@attestry/contract/kernel/client.ts';
 import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { auditPath, companyPath, listCrumbs, sitePath, trackedAuditPath } from '../../blocks/addresses.ts';
+import { listSome } from '../../blocks/some-names.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { useCan } from '../../kernel/permissions.ts';
-import { i18n } from '../../kernel/texts.ts';
 import { auditName } from '../audit-record/audit-record.public.ts';
 
 export const sharingApis = { company: companySharingApi, site: siteSharingApi, audit: auditSharingApi };
@@ -40,16 +40,9 @@ export interface SharedRecord {
   recordStatus?: RecordStatus;
 }
 
-/** How many records or organisations are named before the rest is counted. */
-export const mostNamed = 3;
-
 /** The first organisations that see a record, by name, and how many others do. */
-export const namesOf = (targets: readonly Pick<ShareTarget, 'name'>[]): string => {
-  const count = targets.length - mostNamed;
-  const names = targets.slice(0, mostNamed).map(({ name }) => name);
-  const listed = count > 0 ? [...names, i18n.t('{count} more', { count })] : names;
-  return new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(listed);
-};
+export const namesOf = (targets: readonly Pick<ShareTarget, 'name'>[]): string =>
+  listSome(targets.map(({ name }) => name));
 
 /** With whom a record itself is shared, for those who may share it. */
 export const sharesQuery = (type: ShareableEntity, id: string) =>

@@ -15,7 +15,7 @@ import { PanelLine, PanelLineSkeleton, PanelLines } from '../../ui/panel-lines.t
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { RequestsOfSite, useRequestsOfSite } from '../report-access/report-access.public.ts';
 import { Organisations, WithCompany } from './organisation-lines.parts.tsx';
-import { mostNamed, namesOf, quietSharingCalls, sharesQuery } from './sharing.parts.tsx';
+import { namesOf, quietSharingCalls, sharesQuery } from './sharing.parts.tsx';
 
 const listOf = (names: readonly string[]): string =>
   new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(names);
@@ -35,6 +35,9 @@ const Tracker = ({ id, options }: { id: string; options: readonly SharingOption[
     )
   );
 };
+
+/** How many audits are named before the rest is counted. */
+const mostNamed = 3;
 
 /** With whom one audit is shared. How many that are is known before they are read. */
 const AuditShared = ({ id, shares: count }: Site['audits'][number]) => {

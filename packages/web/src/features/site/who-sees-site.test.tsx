@@ -26,7 +26,7 @@ describe('the panel of who can see a site', () => {
     ]);
     await openSite({ audits: [food], visuals: { isAbleToShare: true, isAbleToSetSharingOptions: true } });
     const panel = await panelOf('Who can see it');
-    expect(await panel.findByText('Halden Retail and Nordmark')).toBeDefined();
+    expect(await panel.findByText('Halden Retail · Nordmark')).toBeDefined();
     expect(await panel.findByText('Certificate data')).toBeDefined();
     const addressOf = (name: string) => panel.getByRole('link', { name }).getAttribute('href');
     expect(addressOf('Public page')).toBe('/site/1000001');
@@ -77,7 +77,7 @@ describe('the panel of who can see a site', () => {
     });
     const line = (await screen.findByText('1 audit is shared by itself')).closest('li');
     await waitFor(() =>
-      expect(line?.textContent).toContain('Audit 900007 with Halden Retail, Nordmark, Orchard & Vale, and 1 more'),
+      expect(line?.textContent).toContain('Audit 900007 with Halden Retail · Nordmark · Orchard & Vale and 1 more'),
     );
     expect(screen.getAllByRole('link', { name: 'Audit 900007' }).map((link) => link.getAttribute('href'))).toContain(
       '/private/audit/details/900007/share?tab=shared-with',

@@ -48,7 +48,7 @@ describe('a refused report', () => {
     expect([isOpen('Audit summary'), isOpen('1 Leadership')]).toEqual([true, false]);
     const lines = within(screen.getByRole('group', { name: '1 Leadership' })).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'D4–D351348 empty answersClause 1.1, Clause 1.2 and 346 more',
+      'D4–D351348 empty answersClause 1.1 · Clause 1.2 · Clause 1.3 and 345 more',
     ]);
     expect(screen.getByText('52 of 400')).toBeDefined();
     expect(screen.getByText('Nothing in the directory has changed.')).toBeDefined();

@@ -1,6 +1,7 @@
 import { sentenceWithoutPlace } from '@attestry/contract/features/report-answers/report-answers.parts.ts';
 import type { ReportMessage, SheetFigures } from '@attestry/contract/features/report-answers/report-answers.schema.ts';
 import { ChevronRight, CircleX } from 'lucide-react';
+import { listSome } from '../../../blocks/some-names.ts';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
 import hidden from '../../../ui/hidden.module.css';
 import styles from './sheet-problems.module.css';
@@ -77,14 +78,8 @@ const WrongCell = ({ message }: { message: ReportMessage }) => {
   );
 };
 
-const namedAtMost = 2;
-
-const namesOf = (empty: readonly ReportMessage[]): string => {
-  const names = empty.flatMap(({ label }) => (label === undefined ? [] : [label]));
-  const rest = names.length - namedAtMost;
-  const shown = names.slice(0, namedAtMost).join(', ');
-  return rest > 0 ? i18n.t('{shown} and {rest} more', { shown, rest: formatCount(rest) }) : shown;
-};
+const labelsOf = (empty: readonly ReportMessage[]): string[] =>
+  empty.flatMap(({ label }) => (label === undefined ? [] : [label]));
 
 /** The empty answers of a sheet as ranges of cells; a single one by its label. */
 const EmptyAnswers = ({ empty }: { empty: readonly ReportMessage[] }) => {
@@ -98,7 +93,7 @@ const EmptyAnswers = ({ empty }: { empty: readonly ReportMessage[] }) => {
         {cells.join(', ')}
       </code>
       <strong className={styles.label}>{empty.length === 1 ? (only.label ?? count) : count}</strong>
-      <p className={styles.names}>{empty.length === 1 ? sentenceWithoutPlace(only) : namesOf(empty)}</p>
+      <p className={styles.names}>{empty.length === 1 ? sentenceWithoutPlace(only) : listSome(labelsOf(empty))}</p>
     </li>
   );
 };

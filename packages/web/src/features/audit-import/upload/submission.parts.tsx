@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { listSomeNames } from '../../../blocks/asking/effects-of-many.ts';
+import { listSome } from '../../../blocks/some-names.ts';
 import { type Copy, withoutCopies } from '../../../blocks/uploads/copies.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import { useLeftUpload } from './left-upload.parts.tsx';
@@ -24,7 +24,7 @@ const copyWords = (copies: readonly Copy[]): string[] => {
   const [copy, ...others] = copies;
   if (!copy) return [];
   if (others.length > 0) {
-    const names = listSomeNames(copies.map(({ file }) => file.name));
+    const names = listSome(copies.map(({ file }) => file.name));
     return [
       i18n.t('{count} files were left out, because the list has them already: {names}', {
         count: copies.length,
@@ -67,9 +67,9 @@ export const useSubmission = ({ target, asks }: Submitted) => {
     )();
   };
   const choose = async (files: readonly File[]) => {
-    const chosen = queue.current().map(({ file }) => file);
+    const chosen = queue.uploads.current().map(({ file }) => file);
     const { fresh, copies } = await withoutCopies(files, chosen);
-    const room = most - queue.current().length;
+    const room = most - queue.uploads.current().length;
     queue.add(fresh.slice(0, room));
     setLeftOut({ copies, beyond: Math.max(0, fresh.length - room) });
     form.clearErrors('reports');
