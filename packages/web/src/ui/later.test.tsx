@@ -46,6 +46,16 @@ it('a component that could not be loaded before is loaded again', async () => {
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
+it('a component that could not be loaded where it was rendered is loaded again', async () => {
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new Error('It is not there'));
+  const Part = later(load);
+  vi.spyOn(console, 'error').mockReturnValue();
+  await expect(act(async () => void show(Part))).rejects.toThrow('It is not there');
+  await act(async () => void show(Part));
+  expect(screen.getByText('Hello Ada')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('a component that cannot be loaded fails where it is rendered', async () => {
   const Part = later<{ name: string }>(async () => {
     throw new Error('It is not there');

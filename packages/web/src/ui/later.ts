@@ -2,7 +2,7 @@ import { type ComponentType, createElement, use } from 'react';
 
 /**
  * A component that is loaded when it is first rendered, or before that with `preload`: then it is there at once, which one of
- * React's `lazy` is not. The router's own are for routes alone: rendered while they load, they do not call `use` again.
+ * React's `lazy` is not. After a failure, the next attempt loads it again. The router's own are for routes alone: rendered while they load, they do not call `use` again.
  */
 export const later = <P extends object>(load: () => Promise<ComponentType<P>>) => {
   let loading: Promise<ComponentType<P>> | undefined;
@@ -14,14 +14,23 @@ export const later = <P extends object>(load: () => Promise<ComponentType<P>>) =
     });
     return loading;
   };
-  return Object.assign((props: P) => createElement(use(start()), props), {
-    /** Whether it is loaded. After a failure, the next attempt loads it again. */
+  const forget = () => {
+    loading = undefined;
+  };
+  const Part = (props: P) => {
+    const started = start();
+    // React renders what failed once more at once, and would load it for ever.
+    if ('status' in started && started.status === 'rejected') queueMicrotask(forget);
+    return createElement(use(started), props);
+  };
+  return Object.assign(Part, {
+    /** Whether it is loaded. */
     preload: async (): Promise<boolean> => {
       try {
         await start();
         return true;
       } catch {
-        loading = undefined;
+        forget();
         return false;
       }
     },

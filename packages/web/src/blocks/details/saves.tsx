@@ -1,13 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { isAnswered } from '../../kernel/api-error.ts';
+import { later } from '../../ui/later.ts';
 import { useLast } from '../../ui/use-last.ts';
 import type { FormField } from '../form-screen/form-parts.ts';
 import type { Conflict } from '../form-screen/use-present-record.ts';
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('../form-screen/conflict-dialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = later(async () => (await import('../form-screen/conflict-dialog.tsx')).ConflictDialog);
 
 /** An edit of a record, with the values to compare if somebody else saves first. */
 export interface Edit {

@@ -1,10 +1,11 @@
 import type { Columns } from '@attestry/contract/kernel/list.ts';
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useRef } from 'react';
 import { failureOf } from '../../kernel/api-error.ts';
 import { foundOnPage } from '../../kernel/similar-rows.ts';
 import { type ChangeList, type ListState, ownOrder } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
+import { later } from '../../ui/later.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { usePageTurn } from '../../ui/use-page-turn.ts';
 import { usePrinting } from '../../ui/use-printing.ts';
@@ -35,7 +36,7 @@ import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useWayToRows, type WayToRows } from './tool-bar/use-way-to-rows.ts';
 import { useList } from './use-list.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./rows/keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = later(async () => (await import('./rows/keys-dialog.tsx')).KeysDialog);
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
   title: string;

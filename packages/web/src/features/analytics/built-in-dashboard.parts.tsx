@@ -3,7 +3,7 @@ import type { DashboardFigures } from '@attestry/contract/features/analytics/ana
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ActiveFilters } from '../../blocks/list-screen/filters/active-filters.tsx';
 import { isRefusedQuery, RefusedQuery } from '../../blocks/list-screen/filters/refused-query.tsx';
 import { ToolBarChoiceFilter, ToolBarDayRange } from '../../blocks/list-screen/filters/tool-bar-filters.tsx';
@@ -15,6 +15,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { useListState } from '../../kernel/url-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
+import { later } from '../../ui/later.ts';
 import { Panel, PanelBody } from '../../ui/panel.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import styles from './analytics.module.css';
@@ -24,19 +25,11 @@ import { csvOf, type Figures, FiguresTable } from './figures/figures-table.parts
 import { totalOf } from './figures/totals.parts.tsx';
 
 /** Each picture is loaded when it is shown, with what it is drawn with. */
-const CountryMap = lazy(async () => ({ default: (await import('./pictures/country-map.parts.tsx')).CountryMap }));
-const GradesOverTime = lazy(async () => ({
-  default: (await import('./pictures/grades-over-time.parts.tsx')).GradesOverTime,
-}));
-const ExpiryOutlook = lazy(async () => ({
-  default: (await import('./pictures/expiry-outlook.parts.tsx')).ExpiryOutlook,
-}));
-const SectionsPareto = lazy(async () => ({
-  default: (await import('./pictures/sections-pareto.parts.tsx')).SectionsPareto,
-}));
-const BodyPerformance = lazy(async () => ({
-  default: (await import('./pictures/body-performance.parts.tsx')).BodyPerformance,
-}));
+const CountryMap = later(async () => (await import('./pictures/country-map.parts.tsx')).CountryMap);
+const GradesOverTime = later(async () => (await import('./pictures/grades-over-time.parts.tsx')).GradesOverTime);
+const ExpiryOutlook = later(async () => (await import('./pictures/expiry-outlook.parts.tsx')).ExpiryOutlook);
+const SectionsPareto = later(async () => (await import('./pictures/sections-pareto.parts.tsx')).SectionsPareto);
+const BodyPerformance = later(async () => (await import('./pictures/body-performance.parts.tsx')).BodyPerformance);
 
 const pictureOf = (answer: DashboardFigures, addressOf: AddressOf): ReactNode => {
   switch (answer.id) {

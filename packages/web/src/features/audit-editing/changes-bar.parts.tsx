@@ -1,16 +1,17 @@
 import type { EditEffects } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
 import { Button } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { DiscardQuestion } from '../../blocks/form-screen/leave-guard.tsx';
 import { failureOfSave, NotStored } from '../../blocks/not-stored.ts';
 import { pastDay } from '../../kernel/relative-time.ts';
 import { formatCount, i18n } from '../../kernel/texts.ts';
+import { later } from '../../ui/later.ts';
 import { pageFoot } from '../../ui/page-foot.ts';
 import { useLast } from '../../ui/use-last.ts';
 import styles from './changes-bar.module.css';
 import type { Change } from './draft/draft.parts.tsx';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('./review.parts.tsx')).ReviewDialog }));
+const ReviewDialog = later(async () => (await import('./review.parts.tsx')).ReviewDialog);
 
 interface ChangesBarProps {
   changes: readonly Change[];

@@ -1,12 +1,12 @@
 import type { SiteRow } from '@attestry/contract/features/site/site.schema.ts';
-import { lazy } from 'react';
 import type { BulkAction } from '../../blocks/list-screen/list-parts.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { later } from '../../ui/later.ts';
 import type { FollowedAudit } from './audit-schedule.parts.tsx';
 
 const loadDialogs = () => import('./plan-dialogs.parts.tsx');
-const PlanAfterAudits = lazy(async () => ({ default: (await loadDialogs()).PlanAfterAudits }));
-const PlanAtSites = lazy(async () => ({ default: (await loadDialogs()).PlanAtSites }));
+const PlanAfterAudits = later(async () => (await loadDialogs()).PlanAfterAudits);
+const PlanAtSites = later(async () => (await loadDialogs()).PlanAtSites);
 
 const label = () => i18n.t('Plan next audits');
 

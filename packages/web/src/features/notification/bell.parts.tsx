@@ -3,15 +3,16 @@ import { ActionIcon } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { queryClient } from '../../kernel/queries.ts';
 import { i18n } from '../../kernel/texts.ts';
+import { later } from '../../ui/later.ts';
 import { PopOver } from '../../ui/pop-over.tsx';
 import { LineSkeletons } from '../../ui/skeletons.tsx';
 import { markAbout, recordAt, unreadQuery } from './alert.parts.tsx';
 import styles from './bell.module.css';
 
-const BellPanel = lazy(async () => ({ default: (await import('./bell-panel.parts.tsx')).BellPanel }));
+const BellPanel = later(async () => (await import('./bell-panel.parts.tsx')).BellPanel);
 
 const panelWidth = 380;
 

@@ -1,8 +1,8 @@
 import type { ShareableEntity } from '@attestry/contract/kernel/shares.ts';
-import { lazy } from 'react';
 import type { BulkAction, SelectedRows } from '../../blocks/list-screen/list-parts.ts';
+import { later } from '../../ui/later.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.parts.tsx')).ShareDialog }));
+const ShareDialog = later(async () => (await import('./share-dialog.parts.tsx')).ShareDialog);
 
 const dialogs = {
   company: (chosen: SelectedRows<{ id: string }>) => <ShareDialog type="company" {...chosen} />,

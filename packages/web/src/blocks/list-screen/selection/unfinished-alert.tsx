@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { later } from '../../../ui/later.ts';
 import styles from './selection-bar.module.css';
 import type { BulkRun } from './use-bulk-run.ts';
 
-const UnfinishedRows = lazy(async () => ({ default: (await import('./unfinished-rows.tsx')).UnfinishedRows }));
+const UnfinishedRows = later(async () => (await import('./unfinished-rows.tsx')).UnfinishedRows);
 
 /** Announces the rows that an action did not carry out. */
 export const UnfinishedAlert = ({ bulkRun }: { bulkRun: BulkRun }) => {

@@ -6,7 +6,7 @@ import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { Bookmark, Plus, Users } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, useMemo, useRef, useState } from 'react';
 import { configurationQuery } from '../../../kernel/configuration.ts';
 import { daysAfter, today } from '../../../kernel/days.ts';
 import { session } from '../../../kernel/session.ts';
@@ -14,6 +14,7 @@ import { i18n } from '../../../kernel/texts.ts';
 import { stringifySearch } from '../../../kernel/url-state.ts';
 import { useFocusOnNeighbour } from '../../../ui/free-focus.ts';
 import hidden from '../../../ui/hidden.module.css';
+import { later } from '../../../ui/later.ts';
 import { LinkTabs, type TabLink } from '../../../ui/tabs.tsx';
 import { usePhone } from '../../../ui/use-width.ts';
 import { useAfterRows } from '../../after-rows.ts';
@@ -22,8 +23,8 @@ import styles from './list-views.module.css';
 import { hasQuery, isSameView, presetStateOf, searchOf, viewQueryOf } from './view-query.ts';
 import { viewsOf } from './views-of.ts';
 
-const ViewMenu = lazy(async () => ({ default: (await import('./view-menu.tsx')).ViewMenu }));
-const SaveViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveViewDialog }));
+const ViewMenu = later(async () => (await import('./view-menu.tsx')).ViewMenu);
+const SaveViewDialog = later(async () => (await import('./view-dialogs.tsx')).SaveViewDialog);
 
 /** Reads how many rows each preset of the list has. */
 export interface PresetCounting {

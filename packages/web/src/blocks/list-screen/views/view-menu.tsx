@@ -1,12 +1,13 @@
 import type { SavedView } from '@attestry/contract/features/saved-view/saved-view.schema.ts';
 import { ActionIcon } from '@mantine/core';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu.tsx';
+import { later } from '../../../ui/later.ts';
 import { readStored, removeView, shareView, unshareView, updateView } from './saved-views.ts';
 
-const RenameViewDialog = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).RenameViewDialog }));
+const RenameViewDialog = later(async () => (await import('./view-dialogs.tsx')).RenameViewDialog);
 
 interface ViewMenuProps {
   view: SavedView;

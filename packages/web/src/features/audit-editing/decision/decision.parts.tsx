@@ -2,16 +2,17 @@ import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { decidedStatuses } from '@attestry/contract/features/audit/audit.states.ts';
 import type { ReportEntry } from '@attestry/contract/features/audit/report.schema.ts';
 import { statusesToChoose } from '@attestry/contract/features/audit-life/audit-life.states.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { EditTrigger } from '../../../blocks/details/edit-trigger.tsx';
 import { useFocusBack } from '../../../blocks/details/use-focus-back.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import { ChangedValue } from '../changed-value.parts.tsx';
 import { useEditing } from '../editing.parts.tsx';
 import { entryFor } from '../report-values.parts.tsx';
 import type { Choosable } from './decision-form.parts.tsx';
 
-const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.parts.tsx')).DecisionDialog }));
+const DecisionDialog = later(async () => (await import('./decision-dialog.parts.tsx')).DecisionDialog);
 
 const isDecision = (word: string) => decidedStatuses.some((each) => each === word);
 

@@ -1,13 +1,14 @@
 import type { EditMessage, EditResult } from '@attestry/contract/features/audit-editing/audit-editing.schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { NotStored } from '../../../blocks/not-stored.ts';
 import { showSnackbar } from '../../../kernel/notices.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import { useLast } from '../../../ui/use-last.ts';
 import type { ShownResult } from './outcome-dialog.parts.tsx';
 import { asSentence, questions } from './problem-words.parts.tsx';
 
-const OutcomeDialog = lazy(async () => ({ default: (await import('./outcome-dialog.parts.tsx')).OutcomeDialog }));
+const OutcomeDialog = later(async () => (await import('./outcome-dialog.parts.tsx')).OutcomeDialog);
 
 /** The questions that the reader has answered with yes. */
 interface Answered {

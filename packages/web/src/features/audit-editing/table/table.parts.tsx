@@ -1,16 +1,17 @@
 import type { ReportTable } from '@attestry/contract/features/audit/report.schema.ts';
 import { Button } from '@mantine/core';
 import { Pencil } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useFocusBack } from '../../../blocks/details/use-focus-back.ts';
 import { i18n } from '../../../kernel/texts.ts';
+import { later } from '../../../ui/later.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import { ChangedValue } from '../changed-value.parts.tsx';
 import { useEditing, useMayAnswer } from '../editing.parts.tsx';
 import { type Cells, cellsOf } from '../report-values.parts.tsx';
 
-const OpenTable = lazy(async () => ({ default: (await import('./table-rows.parts.tsx')).OpenTable }));
+const OpenTable = later(async () => (await import('./table-rows.parts.tsx')).OpenTable);
 
 interface TablePanelProps {
   title: string;
