@@ -57,7 +57,7 @@ it('a component that could not be loaded where it was rendered is loaded again',
 });
 
 it('a component that cannot be loaded fails where it is rendered', async () => {
-  const Part = later<{ name: string }>(async () => {
+  const Part = later<typeof Greeting>(async () => {
     throw new Error('It is not there');
   });
   vi.spyOn(console, 'error').mockReturnValue();

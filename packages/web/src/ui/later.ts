@@ -1,38 +1,46 @@
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+
+interface Later {
+  /** Loads the component before it is rendered, and returns whether it is loaded. */
+  preload: () => Promise<boolean>;
+}
 
 /**
  * A component that is loaded when it is first rendered, or before that with `preload`: then it is there at once, which one of
- * React's `lazy` is not. After a failure, the next attempt loads it again. The router's own are for routes alone: rendered while they load, they do not call `use` again.
+ * React's `lazy` is not. After a failure, the next attempt loads it again. React's `use` would not go on in tests that do not await
+ * each change.
  */
-export const later = <P extends object>(load: () => Promise<ComponentType<P>>) => {
-  let loading: Promise<ComponentType<P>> | undefined;
+export function later<C extends (props: never) => ReactNode>(load: () => Promise<C>): C & Later;
+export function later(load: () => Promise<ComponentType<object>>) {
+  let loaded: ComponentType<object> | undefined;
+  let loading: Promise<void> | undefined;
+  let failure: { error: unknown } | undefined;
   const start = () => {
-    loading ??= load().then((value) => {
-      // `use` reads the status of a promise, so that it need not wait for one that has been kept.
-      if (loading) Object.assign(loading, { status: 'fulfilled', value });
-      return value;
-    });
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+      },
+      (error: unknown) => {
+        failure = { error };
+      },
+    );
     return loading;
   };
   const forget = () => {
     loading = undefined;
+    failure = undefined;
   };
-  const Part = (props: P) => {
-    const started = start();
+  const render = (props: object) => {
+    if (loaded) return createElement(loaded, props);
+    if (!failure) throw start();
     // React renders what failed once more at once, and would load it for ever.
-    if ('status' in started && started.status === 'rejected') queueMicrotask(forget);
-    return createElement(use(started), props);
+    queueMicrotask(forget);
+    throw failure.error;
   };
-  return Object.assign(Part, {
-    /** Whether it is loaded. */
-    preload: async (): Promise<boolean> => {
-      try {
-        await start();
-        return true;
-      } catch {
-        forget();
-        return false;
-      }
-    },
-  });
-};
+  const preload = async (): Promise<boolean> => {
+    await start();
+    if (failure) forget();
+    return loaded !== undefined;
+  };
+  return Object.assign(render, { preload });
+}
