@@ -32,6 +32,8 @@ interface ActionBarProps {
   actions: readonly MenuAction[];
   /** Why the Menu is disabled for this reader, who has only the buttons. */
   refusal?: string | undefined;
+  /** The number of buttons at most. */
+  most?: number;
 }
 
 /**
@@ -39,7 +41,7 @@ interface ActionBarProps {
  * the lower edge of the screen, within reach of a thumb. The focus stays among them when an action that was done is no
  * longer a button.
  */
-export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
+export const ActionBar = ({ actions, refusal, most = 3 }: ActionBarProps) => {
   const phone = usePhone();
   const room = useButtonRoom();
   const allowed = actions.filter(({ refusal }) => refusal === undefined);
@@ -47,7 +49,7 @@ export const ActionBar = ({ actions, refusal }: ActionBarProps) => {
     ...allowed.filter(({ leads }) => leads === 'first'),
     ...allowed.filter(({ leads }) => leads === true),
   ];
-  const buttons = leading.slice(0, room);
+  const buttons = leading.slice(0, Math.min(room, most));
   const bar = useRef<HTMLDivElement>(null);
   const setBar = useCallback((element: HTMLDivElement | null) => {
     bar.current = element;

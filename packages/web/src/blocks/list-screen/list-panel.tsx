@@ -17,7 +17,6 @@ import { isRefusedQuery, RefusedQuery } from './filters/refused-query.tsx';
 import styles from './list-panel.module.css';
 import { type ListParts, withShownColumns } from './list-parts.ts';
 import { NoRows } from './no-rows.tsx';
-import { RowPreview } from './preview/row-preview.tsx';
 import { type Beside, useColumnsBeside } from './preview/use-columns-beside.ts';
 import { type RowPreviewState, useRowPreview } from './preview/use-row-preview.ts';
 import { useWalkFrom } from './preview/use-walk-from.ts';
@@ -36,6 +35,7 @@ import { ListToolBar } from './tool-bar/list-tool-bar.tsx';
 import { useWayToRows, type WayToRows } from './tool-bar/use-way-to-rows.ts';
 import { useList } from './use-list.ts';
 
+const RowPreview = later(async () => (await import('./preview/row-preview.tsx')).RowPreview);
 const KeysDialog = later(async () => (await import('./rows/keys-dialog.tsx')).KeysDialog);
 
 interface ListPanelProps<C extends Columns, R extends object> extends ListParts<C, R> {
@@ -124,7 +124,11 @@ const RowsAndPreview = <C extends Columns, R extends object>({
       onClickCapture={walk}
     >
       <Rows {...rows} beside={previewed && beside} previewed={previewed} />
-      {previewed && <RowPreview parts={parts} spec={list.spec} chosen={chosen} row={previewed} preview={preview} />}
+      {previewed && (
+        <Suspense>
+          <RowPreview parts={parts} spec={list.spec} chosen={chosen} row={previewed} preview={preview} />
+        </Suspense>
+      )}
     </div>
   );
 };

@@ -25,6 +25,9 @@ const all = Array.from({ length: 12 }, (_, at) => ({
   river: `River ${at + 1}`,
 }));
 
+/** The mills that were set to work. */
+const ground: string[] = [];
+
 /** The list, or the record with its id, at one address. */
 const Page = () => {
   const { id } = useParams({ strict: false });
@@ -45,6 +48,14 @@ const Page = () => {
       rowKey={(row) => row.id}
       rowName={(row) => row.name}
       opens={{ column: 'name', to: (row) => `/here/${row.id}` }}
+      rowActions={[
+        { label: 'View', to: (row) => `/here/${row.id}` },
+        { label: 'Grind', leads: true, run: ({ name }) => ground.push(name) },
+        { label: 'Dam', leads: true, offered: ({ id }) => id !== '2', refusal: () => 'Its river is dammed already' },
+        { label: 'Share', leads: true, to: (row) => `/here/${row.id}/share` },
+        { label: 'Mend', leads: true, to: (row) => `/here/${row.id}/mend` },
+        { label: 'Sell', needs: 'Company.Share', leads: 'first' },
+      ]}
     />
   );
 };
@@ -56,6 +67,7 @@ const show = async (address?: string) => {
 };
 const preview = () => screen.queryByRole('complementary', { name: 'Preview' });
 const shownIn = () => screen.getByRole('complementary', { name: 'Preview' });
+const opened = () => screen.findByRole('complementary', { name: 'Preview' });
 
 inBrowser();
 beforeEach(() => localStorage.clear());
@@ -64,7 +76,7 @@ describe('the preview of a row', () => {
   it('is headed by what names the row in the table, and says the rest below', async () => {
     await show();
     await userEvent.keyboard('j ');
-    expect(within(shownIn()).getByRole('heading', { name: 'Mill 1' })).toBeDefined();
+    expect(within(await opened()).getByRole('heading', { name: 'Mill 1' })).toBeDefined();
     expect(within(shownIn()).queryByText('Mill')).toBeNull();
     expect(within(shownIn()).getByText('River 1')).toBeDefined();
   });
@@ -74,12 +86,28 @@ describe('the preview of a row', () => {
     await userEvent.keyboard(' ');
     expect(preview()).toBeNull();
     await userEvent.keyboard('jj ');
-    expect(within(shownIn()).getByText('River 2')).toBeDefined();
+    expect(within(await opened()).getByText('River 2')).toBeDefined();
     await userEvent.keyboard('j');
     expect(within(shownIn()).getByText('River 3')).toBeDefined();
     await userEvent.keyboard('{Escape}');
     expect(preview()).toBeNull();
     expect(document.activeElement?.textContent).toBe('Mill 3');
+  });
+
+  it('offers the actions of the row: two that lead as buttons, the others in the menu', async () => {
+    await show();
+    await userEvent.keyboard('j ');
+    const offered = () => [...shownIn().querySelectorAll('a, button')].map((one) => one.textContent || one.ariaLabel);
+    await opened();
+    expect(offered()).toEqual(['Open', 'Close the preview', 'Grind', 'Dam', 'Menu']);
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Grind' }));
+    expect(ground).toEqual(['Mill 1']);
+    await userEvent.click(within(shownIn()).getByRole('button', { name: 'Menu' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Share', 'Mend']);
+    await userEvent.keyboard('{Escape}');
+    screen.getByRole('link', { name: 'Mill 1' }).focus();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(offered()).toEqual(['Open', 'Close the preview', 'Grind', 'Share', 'Menu']));
   });
 });
 
@@ -135,6 +163,7 @@ const showTwins = async (address: string) => {
   );
   await screen.findAllByRole('link', { name: 'Mill' });
   await userEvent.keyboard('j ');
+  await opened();
   return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 };
 

@@ -4,11 +4,13 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
 import { Fragment } from 'react';
 import { i18n } from '../../../kernel/texts.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import hidden from '../../../ui/hidden.module.css';
 import plain from '../../../ui/plain-button.module.css';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import { type ListParts, nameColumnOf, offeredColumnsOf } from '../list-parts.ts';
 import { contentOf } from '../rows/list-cell.tsx';
+import { useOfferedActions } from '../rows/row-menu.tsx';
 import styles from './row-preview.module.css';
 import type { RowPreviewState } from './use-row-preview.ts';
 
@@ -88,6 +90,28 @@ const Steps = <R extends object>({ preview: { previous, next } }: Pick<RowPrevie
   </>
 );
 
+/** The actions in the menu of the row. Its record is opened from the head. */
+const RowActions = <C extends Columns, R extends object>({ parts, row }: Pick<ShownParts<C, R>, 'parts' | 'row'>) => {
+  const to = parts.opens?.to(row);
+  const others = useOfferedActions(parts.rowActions ?? [], row).filter((action) => action.to !== to);
+  return (
+    <div className={styles.actions}>
+      <ActionBar actions={others.map((action) => ({ ...action, isQuiet: true }))} most={2} />
+    </div>
+  );
+};
+
+const Content = <C extends Columns, R extends object>(props: ShownParts<C, R>) => {
+  const { parts, row } = props;
+  if (parts.review) return <Fragment key={parts.rowKey(row)}>{parts.review.content(row)}</Fragment>;
+  return (
+    <>
+      <RowActions parts={parts} row={row} />
+      <RowFacts {...props} />
+    </>
+  );
+};
+
 /** A preview of a row next to the list: all its columns, including those that the table hides and no other cell tells, or what is decided about it. */
 export const RowPreview = <C extends Columns, R extends object>(props: RowPreviewProps<C, R>) => {
   const { parts, row, preview } = props;
@@ -119,7 +143,7 @@ export const RowPreview = <C extends Columns, R extends object>(props: RowPrevie
           </ActionIcon>
         </div>
       </div>
-      {review ? <Fragment key={parts.rowKey(row)}>{review.content(row)}</Fragment> : <RowFacts {...props} />}
+      <Content {...props} />
     </aside>
   );
 };
