@@ -47,13 +47,17 @@ test('An administrator finds an audit, a site and an action by the keyboard alon
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('An action of the menu; what was opened before is offered first', async () => {
+  await test.step('An action on the open site, before one of the menu; what was opened before is offered', async () => {
     const field = await open(page);
     await expect(optionIn(page, 'Recent', /^Northfield/)).toBeVisible();
     await expect(optionIn(page, 'Recent', /500003/)).toBeVisible();
     await expectAccessible(page);
     await field.fill('upload report');
     await expect(optionIn(page, 'Actions', /^Upload report$/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/private\/audit\/create\?SiteCode=\d+$/);
+    await open(page);
+    await page.keyboard.type('upload report');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/private\/audit\/create$/);
   });

@@ -5,6 +5,7 @@ import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useOpenRecord } from '../blocks/record/open-record.ts';
 import { forgetEntries, recentEntries, rememberEntry } from '../kernel/recent-entries.ts';
 import { session } from '../kernel/session.ts';
 import { inBrowser, signInAs } from '../kernel/testing/render-page.tsx';
@@ -140,6 +141,35 @@ describe('the palette', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/private/site?searchTerm=white'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(recentEntries()).toEqual([]);
+  });
+
+  it('offers what may be done with the open record under its name, and does it', async () => {
+    const done: string[] = [];
+    openPrivate('/private/company');
+    await screen.findByRole('heading', { level: 1, name: 'Companies' });
+    const actions = [
+      { label: 'Archive', dangerous: true as const, run: () => done.push('archived') },
+      { label: 'Change log', to: '/private/site/details/1001/change-log' },
+      { label: 'Share', leads: true as const, run: () => done.push('shared') },
+      { label: 'Download Certificate', refusal: 'There is none', run: () => done.push('downloaded') },
+    ];
+    const { unmount } = renderHook(() => useOpenRecord('Whitecliff Cannery', actions));
+    await open();
+    expect(screen.getAllByRole('group')[0]?.ariaLabel).toBe('Whitecliff Cannery');
+    expect(optionsOf('Whitecliff Cannery')).toEqual(['Share', 'Change log']);
+    await userEvent.type(field(), 'arch');
+    expect(optionsOf('Whitecliff Cannery')).toEqual(['Archive']);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'share');
+    await screen.findByRole('group', { name: 'Sites' });
+    expect(screen.getAllByRole('group')[0]?.ariaLabel).toBe('Whitecliff Cannery');
+    await userEvent.keyboard('{Enter}');
+    expect(done).toEqual(['shared']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(recentEntries()).toEqual([]);
+    unmount();
+    await open();
+    expect(screen.queryByRole('group', { name: 'Whitecliff Cannery' })).toBeNull();
   });
 
   it('waits on Enter for the answer to what is typed', async () => {

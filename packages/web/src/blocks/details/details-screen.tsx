@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PartsLine } from '../../ui/parts-line.tsx';
 import { PageSkeleton, PartSkeleton } from '../../ui/skeletons.tsx';
 import { PageFailure, PartFailure } from '../page-failure.tsx';
+import { useOpenRecord } from '../record/open-record.ts';
 import { RecordSteps } from '../record-walk/record-steps.tsx';
 import styles from './details-screen.module.css';
 
@@ -70,12 +71,15 @@ const withKind = (kind: string, { title, subtitle }: Pick<DetailsHeaderProps, 't
 });
 
 /** The header of a record's page: title, actions and main facts. */
-export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => (
-  <div className={styles.head}>
-    <PageHeader {...header} {...(kind !== undefined && withKind(kind, header))} />
-    {facts && <FactsStrip facts={facts} />}
-  </div>
-);
+export const DetailsHeader = ({ facts, kind, ...header }: DetailsHeaderProps) => {
+  useOpenRecord(header.title, header.actions, header.actionsRefusal);
+  return (
+    <div className={styles.head}>
+      <PageHeader {...header} {...(kind !== undefined && withKind(kind, header))} />
+      {facts && <FactsStrip facts={facts} />}
+    </div>
+  );
+};
 
 /** The parts of a record, one below the other. */
 export const DetailsStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;

@@ -1,10 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** A page or an action of the menu. */
-export interface Command {
+interface Named {
   label: string;
   /** Other names by which it is found. */
   also?: readonly string[];
+}
+
+/** A page or an action of the menu. */
+export interface Command extends Named {
   to: string;
   icon: LucideIcon;
 }
@@ -19,7 +22,7 @@ export const wordsOf = (text: string): string[] =>
 /** Whether every typed word begins a word of the command; nothing is meant by signs alone. */
 export const isMeant = (typed: string) => {
   const words = wordsOf(typed);
-  return ({ label, also = [] }: Command) => {
+  return ({ label, also = [] }: Named) => {
     const own = [label, ...also].flatMap(wordsOf);
     return words.length > 0 && words.every((word) => own.some((one) => one.startsWith(word)));
   };
@@ -29,6 +32,6 @@ export const isMeant = (typed: string) => {
 export const isBegun = (typed: string) => {
   const [first = ''] = wordsOf(typed);
   const meant = isMeant(typed);
-  return (command: Command) =>
+  return (command: Named) =>
     meant(command) && [command.label, ...(command.also ?? [])].some((name) => wordsOf(name)[0]?.startsWith(first));
 };

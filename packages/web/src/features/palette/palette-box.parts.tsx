@@ -9,21 +9,18 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import styles from './palette.module.css';
 import { findsRecords, Hints, Message } from './palette-hints.parts.tsx';
 import { OptionLine } from './palette-option.parts.tsx';
-import {
-  type PaletteContents,
-  type PaletteOption,
-  type PaletteSection,
-  usePaletteSections,
-} from './palette-sections.parts.tsx';
+import type { PaletteOption, PaletteSection } from './palette-options.parts.tsx';
+import { type PaletteContents, usePaletteSections } from './palette-sections.parts.tsx';
 
-/** Opens an option, in another tab if a modifier is held, and remembers it. */
+/** Opens an option, in another tab if a modifier is held, and remembers it; or does it, if it has no page. */
 const useOpen = (onClose: () => void) => {
   const { history } = useRouter();
-  return ({ key, to, isMore }: PaletteOption, held: { ctrlKey: boolean; metaKey: boolean }) => {
-    if (!isMore) rememberEntry(key);
-    if (held.ctrlKey || held.metaKey) window.open(to, '_blank', 'noopener');
-    else history.push(to);
+  return ({ key, to, run, isMore, isOfRecord }: PaletteOption, held: { ctrlKey: boolean; metaKey: boolean }) => {
+    if (!isMore && !isOfRecord) rememberEntry(key);
     onClose();
+    if (to === undefined) run?.();
+    else if (held.ctrlKey || held.metaKey) window.open(to, '_blank', 'noopener');
+    else history.push(to);
   };
 };
 
@@ -97,7 +94,7 @@ const Options = ({ id, sections, typed, active, idOf, onChoose }: OptionsProps) 
     {sections.map(({ label, options }) => (
       <fieldset key={label} aria-label={label} className={styles.section}>
         <div className={styles.heading} aria-hidden="true">
-          {label}
+          <bdi>{label}</bdi>
         </div>
         {options.map((option) => (
           <OptionLine

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { wordsOf } from './commands.parts.tsx';
 import styles from './palette.module.css';
-import type { PaletteOption } from './palette-sections.parts.tsx';
+import type { PaletteOption } from './palette-options.parts.tsx';
 
 /** The parts of a text, every second of which begins a word as a typed word does. */
 const partsOf = (text: string, typed: string): string[] => {

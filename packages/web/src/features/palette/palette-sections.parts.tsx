@@ -5,10 +5,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { openRecord } from '../../blocks/record/open-record.ts';
 import { quietSend, sendWith } from '../../kernel/api.ts';
 import { recentEntries } from '../../kernel/recent-entries.ts';
+import { useStore } from '../../kernel/store.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type Command, isBegun, isMeant } from './commands.parts.tsx';
+import { iconOf, type PaletteOption, type PaletteSection, sectionOfRecord } from './palette-options.parts.tsx';
 
 type Facts = PaletteRow['facts'];
 
@@ -32,34 +35,12 @@ export interface PaletteContents {
   pages: readonly Command[];
 }
 
-/** One line of the palette. */
-export interface PaletteOption {
-  /** By which it is remembered; of a record its kind and id, else the address. */
-  key: string;
-  to: string;
-  title: string;
-  line?: string;
-  mark: ReactNode;
-  status?: ReactNode;
-  /** Whether it is no entry of its own but leads to more of them. */
-  isMore?: true;
-}
-
-export interface PaletteSection {
-  label: string;
-  options: PaletteOption[];
-  /** Whether the names of its options only resemble what is typed. */
-  isSimilar?: boolean;
-}
-
 const minCharacters = 2;
 const typingPause = 150;
 
 const calls = clientOf(quietSend, paletteApi);
 
 const joined = (parts: readonly string[]) => parts.join(' · ');
-
-const iconOf = (Icon: LucideIcon) => <Icon size={18} strokeWidth={1.75} aria-hidden="true" />;
 
 const optionOfRow =
   ({ kinds }: PaletteContents) =>
@@ -125,15 +106,20 @@ const sectionsOf = (contents: PaletteContents, answer: Answer): PaletteSection[]
     options: recentFirst(all.filter(isMeant(answer.typed)).map(optionOfCommand), answer.recent),
   });
   const actions = commands(i18n.t('Actions'), contents.actions);
+  const ofRecord = sectionOfRecord(isMeant(answer.typed));
+  const isAction = [...contents.actions, ...(openRecord.current()?.actions ?? [])].some(isBegun(answer.typed));
   const meant = records.filter(({ isSimilar }) => !isSimilar);
   return [
-    ...(contents.actions.some(isBegun(answer.typed)) ? [actions, ...meant] : [...meant, actions]),
+    ...(isAction ? [ofRecord, actions, ...meant] : [...meant, ofRecord, actions]),
     commands(i18n.t('Pages'), contents.pages),
     ...records.filter(({ isSimilar }) => isSimilar),
   ].filter(({ options }) => options.length > 0);
 };
 
-/** What is offered before anything is typed: what was opened last, then the other actions and pages. */
+/**
+ * What is offered before anything is typed: what may be done with the open record without ending anything, what was opened last, then the
+ * other actions and pages.
+ */
 const sectionsAtFirst = (
   contents: PaletteContents,
   { rows, recent }: { rows: readonly PaletteRow[]; recent: readonly string[] },
@@ -142,6 +128,7 @@ const sectionsAtFirst = (
   const opened = recent.flatMap((key) => known.find((option) => option.key === key) ?? []);
   const others = (all: readonly Command[]) => all.map(optionOfCommand).filter(({ key }) => !recent.includes(key));
   return [
+    sectionOfRecord(({ dangerous }) => !dangerous),
     { label: i18n.t('Recent'), options: opened },
     { label: i18n.t('Actions'), options: others(contents.actions) },
     { label: i18n.t('Pages'), options: others(contents.pages) },
@@ -165,6 +152,7 @@ const useFoundGroups = (typed: string) => {
 /** What the palette offers for the typed text. `isLate` while it is still that of the text before. */
 export const usePaletteSections = (contents: PaletteContents, text: string) => {
   const typed = text.trim();
+  useStore(openRecord);
   const [recent] = useState(recentEntries);
   const keys = recent.filter((key) => key.includes(' '));
   const { data: rows = [] } = useQuery({
