@@ -11,8 +11,16 @@ const ContactDetails = ({ configuration }: { configuration: Configuration }) => 
     <div>
       <p className={styles.name}>{directoryName}</p>
       <p>{i18n.t('The official directory of audited sites of {bodyName}', { bodyName })}</p>
-      {contact.address && <p>{contact.address}</p>}
-      {contact.phone && <p>{contact.phone}</p>}
+      {contact.address && (
+        <p>
+          <bdi>{contact.address}</bdi>
+        </p>
+      )}
+      {contact.phone && (
+        <p>
+          <bdi>{contact.phone}</bdi>
+        </p>
+      )}
       {contact.email && (
         <p>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>

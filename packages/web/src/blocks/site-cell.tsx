@@ -1,3 +1,4 @@
+import { isolated } from '../kernel/texts.ts';
 import styles from './site-cell.module.css';
 
 interface SiteCellProps {
@@ -7,7 +8,9 @@ interface SiteCellProps {
 
 /** The site's name above its code and town, unless those have columns of their own. */
 export const SiteCell = ({ row, isShown }: SiteCellProps) => {
-  const place = (['city', 'country'] as const).filter((key) => !isShown(key)).map((key) => row[key]);
+  const place = (['city', 'country'] as const)
+    .filter((key) => !isShown(key) && row[key])
+    .map((key) => isolated(row[key]));
   const facts = [...(isShown('siteCode') ? [] : [row.siteCode]), place.join(', ')].filter(Boolean);
   return (
     <>

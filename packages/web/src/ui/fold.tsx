@@ -21,8 +21,12 @@ export const Fold = ({ heading: Heading = 'h3', title, aside, open, onToggle, ch
   <details className={styles.fold} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
     <summary className={styles.title}>
       <ChevronDown size={17} aria-hidden="true" />
-      <Heading>{title}</Heading>
-      <span className={styles.aside}>{aside}</span>
+      <Heading>
+        <bdi>{title}</bdi>
+      </Heading>
+      <span className={styles.aside}>
+        <bdi>{aside}</bdi>
+      </span>
     </summary>
     {children}
   </details>

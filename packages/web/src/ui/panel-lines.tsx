@@ -27,8 +27,14 @@ export const PanelLine = ({ icon: Icon, title, message, tone, children }: PanelL
   <li className={styles.line} data-tone={tone}>
     <Icon size={18} aria-hidden="true" />
     <div className={styles.words}>
-      <div className={styles.title}>{title}</div>
-      {message && <p>{message}</p>}
+      <div className={styles.title}>
+        <bdi>{title}</bdi>
+      </div>
+      {message && (
+        <p>
+          <bdi>{message}</bdi>
+        </p>
+      )}
     </div>
     {children}
   </li>

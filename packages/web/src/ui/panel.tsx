@@ -11,7 +11,9 @@ export const Panel = (props: { title?: string; aside?: ReactNode; children: Reac
     <section className={styles.panel}>
       {props.title !== undefined && (
         <header className={styles.head} data-repeats={repeats || undefined}>
-          <h2>{props.title}</h2>
+          <h2>
+            <bdi>{props.title}</bdi>
+          </h2>
           {props.aside}
         </header>
       )}

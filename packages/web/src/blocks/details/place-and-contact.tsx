@@ -21,17 +21,18 @@ const addressParts = (location: ShownLocation): string[] => {
 /** A full address on one line, as plain text. */
 export const addressText = (location: ShownLocation): string => joined(addressParts(location));
 
+/** The parts of an address on one line; null if there are none. */
+const onOneLine = (parts: readonly (string | undefined)[]): ReactNode =>
+  parts.some(Boolean) ? <PartsLine separator=", " parts={parts} /> : null;
+
 /** A full address on one line; null if it is empty. */
-export const address = (location: ShownLocation): ReactNode => {
-  const parts = addressParts(location);
-  return parts.length > 0 ? <PartsLine separator=", " parts={parts} /> : null;
-};
+export const address = (location: ShownLocation): ReactNode => onOneLine(addressParts(location));
 
 /** A row for each part of a location. */
 export const LocationRows = ({ location }: { location: ShownLocation }) => (
   <>
     <FieldRow label={i18n.t('Address')}>
-      {joined([location.addressLine1, location.addressLine2, location.addressLine3])}
+      {onOneLine([location.addressLine1, location.addressLine2, location.addressLine3])}
     </FieldRow>
     <FieldRow label={i18n.t('City')}>{location.city}</FieldRow>
     <FieldRow label={i18n.t('County')}>{location.county}</FieldRow>

@@ -10,7 +10,7 @@ import { uploadDocumentPath } from '../../blocks/addresses.ts';
 import { failureOf, sentenceOf } from '../../kernel/api-error.ts';
 import { formatBytes } from '../../kernel/files.ts';
 import { useAudience } from '../../kernel/permissions.ts';
-import { formatCount, i18n } from '../../kernel/texts.ts';
+import { formatCount, i18n, isolated } from '../../kernel/texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorView } from '../../ui/error-view.tsx';
 import { useFocusOnRest } from '../../ui/free-focus.ts';
@@ -44,7 +44,7 @@ const Words = ({ document, replaced }: { document: Attachment; replaced: boolean
       </span>
       {/* Lines break between facts, not within one. */}
       <span className={styles.particulars}>
-        {particulars.map((each) => each.replaceAll(' ', '\u00a0')).join(' · ')}
+        {particulars.map((each) => isolated(each.replaceAll(' ', '\u00a0'))).join(' · ')}
       </span>
     </div>
   );

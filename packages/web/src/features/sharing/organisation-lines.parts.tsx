@@ -24,7 +24,7 @@ export const Organisations = ({ id, targets, namesAudits }: OrganisationsProps) 
   ) : (
     <PanelLine
       icon={Building2}
-      title={<bdi>{namesOf(targets)}</bdi>}
+      title={namesOf(targets)}
       message={i18n.t('the site and all its audits, those to come too')}
     >
       <Link to={sitePath(id, '/share?tab=shared-with')} aria-label={i18n.t('Change whom the site is shared with')}>
@@ -38,7 +38,7 @@ export const WithCompany = ({ companyId, targets }: { companyId: string; targets
   targets.length > 0 && (
     <PanelLine
       icon={Building2}
-      title={<bdi>{namesOf(targets)}</bdi>}
+      title={namesOf(targets)}
       message={i18n.t('shared by its company: all its sites and their audits, those to come too')}
     >
       <Link

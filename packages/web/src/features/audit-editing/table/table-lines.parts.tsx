@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DiscardQuestion } from '../../../blocks/form-screen/leave-guard.tsx';
 import { formatCount, i18n } from '../../../kernel/texts.ts';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { WhyNot } from '../../../ui/why-not.tsx';
 import type { Cells } from '../report-values.parts.tsx';
 import styles from './table-rows.module.css';
@@ -29,7 +30,9 @@ export const RowLine = ({ table: { columns }, row, number, onEdit, onRemove }: R
     <li className={styles.row}>
       <div className={styles.words}>
         <strong>{first ?? i18n.t('Row {number}', { number })}</strong>
-        <p className={styles.others}>{others.join(' · ')}</p>
+        <p className={styles.others}>
+          <PartsLine parts={others} />
+        </p>
       </div>
       <Button variant="default" size="compact-md" aria-label={i18n.t('Edit row {number}', { number })} onClick={onEdit}>
         {i18n.t('Edit')}

@@ -5,6 +5,7 @@ import { formatDay } from '../../../kernel/days.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { Fact } from '../../../ui/facts-strip.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { PartsLine } from '../../../ui/parts-line.tsx';
 import { LineSkeletons } from '../../../ui/skeletons.tsx';
 import {
   AuditValidity,
@@ -65,7 +66,7 @@ const FindingsFact = ({ id }: { id: string }) => {
   if (findings.total === 0) return i18n.t('None');
   return (
     <>
-      {findings.counts.map(({ count, severity }) => `${count} ${i18n.t(severity)}`).join(', ')}
+      <PartsLine parts={findings.counts.map(({ count, severity }) => `${count} ${i18n.t(severity)}`)} separator=", " />
       <small>{openWords(findings)}</small>
     </>
   );

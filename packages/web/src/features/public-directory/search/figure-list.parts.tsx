@@ -14,7 +14,9 @@ export const FigureList = ({ figures }: { figures: readonly Figure[] | undefined
   <ul className={styles.figures}>
     {figures?.map(([count, wordsFor]) => (
       <li key={wordsFor(2)}>
-        <strong>{formatCount(count)}</strong> {wordsFor(count)}
+        <bdi>
+          <strong>{formatCount(count)}</strong> {wordsFor(count)}
+        </bdi>
       </li>
     ))}
   </ul>
