@@ -12,8 +12,8 @@ import { auditStatus } from '../packages/server/src/features/reports/audit-statu
 import { openDatabase } from '../packages/server/src/kernel/database/database.ts';
 import { compileStatement } from '../packages/server/src/kernel/database/statements.ts';
 import { streamRows } from '../packages/server/src/kernel/lists/export-rows.ts';
-import { exportedColumns } from '../packages/server/src/kernel/lists/list-source.ts';
 import { allRows } from '../packages/server/src/kernel/lists/run-list.ts';
+import { exportedColumns } from '../packages/server/src/kernel/lists/shown-columns.ts';
 import type { ExportValue } from '../packages/server/src/kernel/workbooks/sheet-xml.ts';
 import { installBeside } from './beside-package.ts';
 import { standardsBody } from './corners/lists.ts';

@@ -1796,6 +1796,7 @@ create table audit_listing (
   constraint audit_listing_id_fkey FOREIGN KEY (id) REFERENCES audit(id) ON DELETE CASCADE
 );
 CREATE INDEX audit_listing_all_words ON public.audit_listing USING gin (all_words);
+CREATE INDEX audit_listing_at_anothers_site ON public.audit_listing USING btree (owner_company_id) WHERE (site_company_id <> owner_company_id);
 CREATE INDEX audit_listing_auditor ON public.audit_listing USING btree (auditor_number, start_date DESC, id DESC) WHERE (auditor_number IS NOT NULL);
 CREATE INDEX audit_listing_body_company ON public.audit_listing USING btree (certification_body_id, site_company_id) INCLUDE (record_status);
 CREATE INDEX audit_listing_body_names ON public.audit_listing USING btree (certification_body_id, "left"(certification_body, 200), id) INCLUDE (record_status);

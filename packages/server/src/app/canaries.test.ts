@@ -213,7 +213,7 @@ describe.each(readers)('%s', (who) => {
 
   it('finds no hidden record by searching for it', async () => {
     const lists = reads.filter((one) => isSearch(one) && !isExport(one) && !one.sample.about);
-    // A site is found by all of its names if its present name is readable.
+    // Readers of a site's present name find what is there by all of its names.
     const wordsOf = (unseen: readonly Canary[]) => {
       const unnamed = new Set(unseen.filter(({ place, entity }) => place === `${entity}.name`).map(({ id }) => id));
       return unseen.filter(({ id, place }) => unnamed.has(id) && searched.test(place));

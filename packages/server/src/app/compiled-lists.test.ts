@@ -3,11 +3,13 @@ import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list
 import type { RawBuilder } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Actor, visitor } from '../kernel/access/actor.ts';
+import { among } from '../kernel/access/predicates.ts';
 import { inSight } from '../kernel/access/sight.ts';
 import { compileStatement } from '../kernel/database/statements.ts';
+import { hasFavourites } from '../kernel/lists/list-filters.ts';
 import { countSql } from '../kernel/lists/list-rows.ts';
 import type { SearchMeaning } from '../kernel/lists/list-search.ts';
-import { type BoundList, columnsFor, hasFavourites, type Viewer } from '../kernel/lists/list-source.ts';
+import { type BoundList, boundLike, columnsFor, type Viewer } from '../kernel/lists/list-source.ts';
 import { allRows, pageOfFewSql, pageSql } from '../kernel/lists/run-list.ts';
 import { flagsOf } from '../kernel/settings/flags.ts';
 import { readSettings } from '../kernel/settings/settings.ts';
@@ -143,7 +145,22 @@ const favourites = (list: BoundList<unknown>): [string, string][] => {
     : [];
 };
 
-const compiled = (list: BoundList<unknown>): string => {
+/** The list of a viewer who knows these rows by other names, usually none. */
+const naming = (list: BoundList<unknown>, ids: readonly string[]): BoundList<unknown> => {
+  const named = list.source.otherwise?.(buyer);
+  const known = named && ids.length > 0 ? { ...named, rows: among(named.id, ids) } : undefined;
+  return boundLike({ ...list, source: { ...list.source, otherwise: () => known } }, list);
+};
+
+const ofOtherNames = (list: BoundList<unknown>): [string, string][] => {
+  const statement = linesOf(pageSql(naming(list, ['501', '502']), buyer, firstPage, undefined));
+  return list.source.otherwise
+    ? [['the first page, for a company that knows rows by other names', `${statement};`]]
+    : [];
+};
+
+const compiled = (bound: BoundList<unknown>): string => {
+  const list = naming(bound, []);
   const page = (viewer: Viewer) => linesOf(pageSql(list, viewer, firstPage, undefined));
   const forBody = page(body);
   const isOfReport = reported.some((spec) => spec === list.spec);
@@ -159,6 +176,7 @@ const compiled = (list: BoundList<unknown>): string => {
     ['every filter, with few rows', `${linesOf(pageSql(list, body, narrowest(list), undefined, 12))};`],
     ['the export', `${linesOf(allRows(list, body, firstPage, undefined))};`],
     ...forOthers,
+    ...(isOfReport ? [] : ofOtherNames(bound)),
   ]
     .map(([title, statement]) => `-- ${title}\n${statement}\n`)
     .join('\n');

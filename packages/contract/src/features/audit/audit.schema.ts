@@ -57,7 +57,7 @@ const textOrNone = z.string().nullable();
 export const auditRow = z.object({
   id: z.string(),
   siteCode: z.string(),
-  /** The site's present name, which may differ from the report's. */
+  /** The site's name and city of today; those in the report for a reader who does not see the site. */
   site: z.string(),
   country: z.string(),
   city: z.string(),

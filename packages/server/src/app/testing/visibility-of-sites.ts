@@ -3,17 +3,13 @@ import type { ModelAudit } from './entities/audit-rows.ts';
 import type { ModelSite } from './entities/site.ts';
 import { isBodyOfCurrent, isCreator, type ModelOf, mayArchive, type Sees, type Viewpoint } from './viewpoint.ts';
 
-/** What an audit's row shows of its site. */
-const listedLine = /^site\.(name|city|county)$/;
-
-/** Any visible record at a site names it; an audit shows more. */
-const isListed = ({ world, auditsOfSite }: Viewpoint, site: ModelSite, place: string, seesRow: Sees): boolean => {
-  const isNamed = Object.entries(world).some(([table, rows]) =>
-    rows.some((row) => 'siteId' in row && row.siteId === site.id && seesRow(table, row)),
+/** Any visible record at a site names it, apart from audits: they name it to those who see it, and to others as the report does. */
+const isListed = ({ world }: Viewpoint, site: ModelSite, place: string, seesRow: Sees): boolean =>
+  place === 'site.name' &&
+  Object.entries(world).some(
+    ([table, rows]) =>
+      table !== 'audits' && rows.some((row) => 'siteId' in row && row.siteId === site.id && seesRow(table, row)),
   );
-  if (place === 'site.name' && isNamed) return true;
-  return listedLine.test(place) && auditsOfSite(site).some((audit) => seesRow('audits', audit));
-};
 
 /** Who finds and creates a site's users, and uploads and schedules its audits. */
 const usersAndAuditsOf =

@@ -5,8 +5,9 @@ import { allOf, always, type Predicate } from '../../kernel/access/predicates.ts
 import type { Reader } from '../../kernel/database/database.ts';
 import { onOneCore, plannedEachTime } from '../../kernel/database/statements.ts';
 import { rowsBySet } from '../../kernel/lists/list-filters.ts';
-import { type BoundList, readRowsFrom, type Viewer } from '../../kernel/lists/list-source.ts';
+import type { BoundList, Viewer } from '../../kernel/lists/list-source.ts';
 import { resolveWholeSight } from '../../kernel/lists/narrowed-lists.ts';
+import { readRowsFrom } from '../../kernel/lists/shown-columns.ts';
 
 /** What the figures of a dashboard ask of its report: the same query leads to the rows that they count. */
 export const queryOf = (id: BuiltInDashboard, { periodFrom, periodTo, ...filters }: Narrowing): ListQuery => {

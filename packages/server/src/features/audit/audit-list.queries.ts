@@ -32,15 +32,16 @@ import { manyPublishedHave } from './publication.scope.ts';
 import { withRequesters } from './report-request.queries.ts';
 import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
+import { atUnseenSites, cityColumn, siteColumn } from './site-known.scope.ts';
 
 /** The columns of the list, by key; reports have some of them as well. */
 export const columnsOfAudits = ({ actor, settings, today }: Viewer) =>
   ({
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
-    site: { at: sql`audit.site_name`, long: true },
+    site: siteColumn,
     country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
-    city: { at: sql`audit.city` },
+    city: cityColumn,
     standard: {
       at: withProductNameSql(sql`audit.standard`, settings),
       by: sql`audit.standard_id`,
@@ -88,6 +89,7 @@ export const audits = bindList(auditList, {
     ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
     findsMany: (term, { actor }) => (isOf(actor, 'body') ? manyPublishedHave(term) : never),
   },
+  otherwise: ({ actor }) => atUnseenSites(actor),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => auditsInSight(actor),

@@ -28,3 +28,4 @@ export { type ReportToEdit, readReport, reportToEdit } from './report/report.que
 export { isAnswered, isPending, isShareable, wasAnsweredSince } from './report-request.scope.ts';
 export { isSharedByReader } from './shared-by-reader.scope.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';
+export { atUnseenSites, cityColumn, siteColumn } from './site-known.scope.ts';

@@ -3,7 +3,8 @@ import type { ExportQuery } from '@attestry/contract/kernel/list.ts';
 import type { Context, FileToSend } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { exportList } from '../../kernel/lists/export-list.ts';
-import { hasFavourites, viewerOf } from '../../kernel/lists/list-source.ts';
+import { hasFavourites } from '../../kernel/lists/list-filters.ts';
+import { viewerOf } from '../../kernel/lists/list-source.ts';
 import { trackedAudits } from './certificate-tracker.queries.ts';
 import { requireUpgraded } from './certificate-tracker.scope.ts';
 

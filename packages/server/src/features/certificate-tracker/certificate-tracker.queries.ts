@@ -8,10 +8,25 @@ import { allOf, amongSelected, type Predicate } from '../../kernel/access/predic
 import { inSight } from '../../kernel/access/sight.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { containing } from '../../kernel/database/like.ts';
-import { bindList, type ColumnSource, chosenBy, searchOf, viewerOf } from '../../kernel/lists/list-source.ts';
+import {
+  bindList,
+  type ColumnSource,
+  chosenBy,
+  type Mask,
+  searchOf,
+  viewerOf,
+} from '../../kernel/lists/list-source.ts';
 import { runList } from '../../kernel/lists/run-list.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { hasCertificate, shownStatus, showsToday, sortedByStatus } from '../audit/audit.public.ts';
+import {
+  atUnseenSites,
+  cityColumn,
+  hasCertificate,
+  shownStatus,
+  showsToday,
+  siteColumn,
+  sortedByStatus,
+} from '../audit/audit.public.ts';
 import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
 import { hasUnreadAlert, latestUnread } from '../notification/notification.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
@@ -19,6 +34,7 @@ import { withReportAccess } from '../report-access/report-access.public.ts';
 import {
   besideLevel,
   isShownAt,
+  isUntracked,
   level,
   maskAt,
   shownOption,
@@ -45,6 +61,10 @@ const certificationBody = {
   long: true,
 } as const;
 
+const maskedBy =
+  (masked: Mask) =>
+  (source: ColumnSource): ColumnSource => ({ ...source, masked });
+
 /** A row without what is asked for a whole page at once. */
 export type TrackedRow = Omit<TrackerRow, keyof ReportAccess>;
 
@@ -54,16 +74,14 @@ export const trackedAudits = bindList(trackerList, {
   id: sql`audit.id`,
   columns: (viewer) => {
     const { settings, today } = viewer;
-    const [ofData, ofFull] = [maskAt('data', viewer), maskAt('full', viewer)];
-    const data = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofData });
-    const full = (source: ColumnSource): ColumnSource => ({ ...source, masked: ofFull });
+    const [data, full] = [maskedBy(maskAt('data', viewer)), maskedBy(maskAt('full', viewer))];
     return {
       isFavourited: { at: auditRelations.favourite.reaches(viewer.actor) },
       id: { at: sql`audit.id` },
       siteCode: { at: sql`audit.site_id` },
-      site: { at: sql`audit.site_name`, long: true },
+      site: siteColumn,
       country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
-      city: { at: sql`audit.city`, finds: inCity },
+      city: { ...cityColumn, finds: inCity },
       standard: {
         at: withProductNameSql(sql`audit.standard`, settings),
         by: sql`audit.standard_id`,
@@ -100,6 +118,7 @@ export const trackedAudits = bindList(trackerList, {
     numbersIn: (viewer) => trackedAt('pdf', viewer),
     wide: true,
   },
+  otherwise: ({ actor }) => atUnseenSites(actor, isUntracked),
   // No index of tracked audits serves both a filter and an order.
   sortedWhole: exactRows,
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),

@@ -5,6 +5,9 @@ import { among, anyOf, type Predicate } from '../../kernel/access/predicates.ts'
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { nameEvent } from '../../kernel/database/transaction.ts';
+import { knownAs } from '../../kernel/lists/named-otherwise.ts';
+import { atUnseenSites, siteColumn } from '../audit/audit.public.ts';
+import { isUntracked } from '../tracker-level/tracker-level.public.ts';
 import { countFavourites, isFavourite } from './favourite.queries.ts';
 import { companyOf, isOfCompany, isTracked, requireTracked } from './favourite.scope.ts';
 
@@ -17,15 +20,17 @@ const lockedCompanyOf = async (ctx: WriteContext, asked?: string): Promise<strin
   return company;
 };
 
+const nameKnownTo = ({ actor }: WriteContext) =>
+  knownAs(atUnseenSites(actor, isUntracked), siteColumn.at, siteColumn.instead);
+
 const add = async (ctx: WriteContext, company: string, auditId: string): Promise<number> => {
   const { used, limit } = await countFavourites(ctx, company);
   if (used >= limit) return atLimit;
   // The foreign keys lock the site before the audit, which is against the order of locks.
   await lockRows(ctx.db, 'audit', [auditId], 'key share');
   await sql`insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
-    select ${company}::bigint, site_id, standard_id, id, site_name from audit_listing where id = ${auditId}::bigint`.execute(
-    ctx.db,
-  );
+    select ${company}::bigint, audit.site_id, audit.standard_id, audit.id, ${nameKnownTo(ctx)}
+    from audit_listing as audit where audit.id = ${auditId}::bigint`.execute(ctx.db);
   return used + 1;
 };
 

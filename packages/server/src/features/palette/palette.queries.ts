@@ -26,11 +26,13 @@ import { inSight, resolveSight, type Sight } from '../../kernel/access/sight.ts'
 import type { Context } from '../../kernel/calls/context.ts';
 import { firstFound, firstSimilar, type SearchedRows, searchedRowsOf } from '../../kernel/lists/first-found.ts';
 import { rowsAsked, sourcesFor } from '../../kernel/lists/list-filters.ts';
-import { numbersAsked } from '../../kernel/lists/list-rows.ts';
+import { meaningIn } from '../../kernel/lists/list-rows.ts';
 import { parseSearchTerm } from '../../kernel/lists/list-search.ts';
-import { type BoundList, columnsFor, readRowsFrom, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
+import { type BoundList, columnsFor, type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { shownAt } from '../../kernel/lists/masked-columns.ts';
+import { resolveNames } from '../../kernel/lists/named-otherwise.ts';
 import { onlySelected, resolveSightFor, seenAs } from '../../kernel/lists/narrowed-lists.ts';
+import { readRowsFrom } from '../../kernel/lists/shown-columns.ts';
 import { exists } from '../../kernel/settings/flags.ts';
 import { audits } from '../audit/audit.public.ts';
 import { auditors } from '../auditor/auditor.public.ts';
@@ -126,10 +128,13 @@ export const findInPalette = async (ctx: Context, searchTerm: string | undefined
   const viewer = viewerOf(ctx);
   const [meaning, lists] = await Promise.all([parseSearchTerm(ctx.db, searchTerm), searchedLists(ctx, viewer)]);
   if (!meaning) return [];
-  const settle = async ({ list }: OpenList): Promise<SearchedRows> => ({
-    ...searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer)),
-    ...(await numbersAsked(ctx.db, list.source.search, viewer, searchTerm)),
-  });
+  const settle = async (open: OpenList): Promise<SearchedRows> => {
+    const list = await resolveNames(ctx.db, open.list, viewer);
+    return {
+      ...searchedRowsOf(await resolveSightFor(ctx.db, list, viewer), viewer, selected(list, viewer)),
+      meaning: await meaningIn(ctx.db, list, viewer, meaning),
+    };
+  };
   const sets = await Promise.all(lists.map(settle));
   const found = await firstFound<FoundRow>(ctx.db, sets, meaning, maxOfKind + 1);
   if (found.some((rows) => rows.length > 0)) return groupsOf(lists, found, { isSimilar: false });

@@ -16,6 +16,7 @@ export {
   namedIn,
   type Relation,
   restrictTo,
+  sharedAs,
   through,
   unionOf,
 } from './relation.scope.ts';

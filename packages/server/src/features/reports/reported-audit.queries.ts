@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { never } from '../../kernel/access/predicates.ts';
 import type { ColumnSource, Viewer } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
-import { columnsOfAudits } from '../audit/audit.public.ts';
+import { atUnseenSites, columnsOfAudits } from '../audit/audit.public.ts';
 import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { siteReference } from '../site-reference/site-reference.public.ts';
 import { auditsReported, seeReportedCompany, seeReportedSite } from './reports.scope.ts';
@@ -43,6 +43,7 @@ export const auditorAt = (viewer: Pick<Viewer, 'actor'>): ColumnSource => ({
 export const reportedAudits = {
   from: sql`audit_listing as audit`,
   id: sql`audit.id`,
+  otherwise: ({ actor }: Viewer) => atUnseenSites(actor),
   see: ({ actor }: Viewer) => auditsReported(actor),
 };
 

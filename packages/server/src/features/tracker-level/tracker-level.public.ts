@@ -1,6 +1,7 @@
 export {
   besideLevel,
   isShownAt,
+  isUntracked,
   level,
   maskAt,
   shownOption,

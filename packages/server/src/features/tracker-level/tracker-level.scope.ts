@@ -64,7 +64,8 @@ const both = (one: Sight, other: Sight): Sight =>
 const known = (level: TrackerLevel, { actor }: Reader): Sight =>
   level === 'full' ? inFull(actor) : both(inFull(actor), ofOwnBody(actor));
 
-const isUntracked = sql<boolean>`not audit.tracked`;
+/** Not everybody is told of the row. */
+export const isUntracked = sql<boolean>`not audit.tracked`;
 
 /**
  * What sets have beyond rows that everybody is shown, where others are untracked or `less`. Few rows are left even of very

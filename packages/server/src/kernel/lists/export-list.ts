@@ -6,9 +6,11 @@ import type { ExportColumn } from '../workbooks/stream-rows.ts';
 import { factsOf } from './export-facts.ts';
 import { exportRows } from './export-rows.ts';
 import { meaningAsked } from './list-rows.ts';
-import { type BoundList, exportedColumns, type Viewer, viewerOf } from './list-source.ts';
+import { type BoundList, type Viewer, viewerOf } from './list-source.ts';
+import { resolveNames } from './named-otherwise.ts';
 import { onlySelected } from './narrowed-lists.ts';
 import { allRows } from './run-list.ts';
+import { exportedColumns } from './shown-columns.ts';
 
 /** As wide as the longest choice, or as its heading. */
 const widthOf = ({ label, values }: { label: string; values: readonly string[] }): number =>
@@ -45,7 +47,7 @@ export const exportList = async (
   { title = name, notes = {} }: { title?: string; notes?: Readonly<Record<string, string>> } = {},
 ): Promise<FileToSend> => {
   const viewer = viewerOf(ctx);
-  const list = query.ids ? onlySelected(whole, query.ids) : whole;
+  const list = await resolveNames(ctx.db, query.ids ? onlySelected(whole, query.ids) : whole, viewer);
   return exportRows(ctx, {
     name,
     title,

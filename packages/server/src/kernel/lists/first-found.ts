@@ -5,7 +5,8 @@ import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
 import { rowsAsked } from './list-filters.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
-import { type BoundList, beginningOf, readRowsFrom, type SearchSource, type Viewer } from './list-source.ts';
+import { type BoundList, beginningOf, type SearchSource, type Viewer } from './list-source.ts';
+import { readRowsFrom } from './shown-columns.ts';
 import { fewRows, resemblanceTo, similarRows } from './similar-names.ts';
 
 /** Rows to look for a term in, and what is read of those that are found. */
@@ -17,8 +18,8 @@ export interface SearchedRows {
   id: RawBuilder<unknown>;
   asked: Predicate;
   select: RawBuilder<unknown>;
-  /** The rows that are found by their numbers, if not all. */
-  numbersIn?: Predicate;
+  /** What the term means in these rows, if the viewer is shown less of some. */
+  meaning?: SearchMeaning;
 }
 
 const withoutFilters: ListQuery = { pageNumber: 1, rows: defaultRows, showArchived: false };
@@ -52,12 +53,8 @@ export const firstFound = <R>(
   most: number,
 ): Promise<R[][]> => {
   const few = fewFound.amongFirst;
-  const firstOf = async ({ numbersIn, ...set }: SearchedRows): Promise<R[]> => {
-    const page = {
-      ...set,
-      meaning: { ...meaning, ...(numbersIn && { numbersIn }) },
-      ...({ order: 'asc', limit: most, offset: 0 } as const),
-    };
+  const firstOf = async (set: SearchedRows): Promise<R[]> => {
+    const page = { meaning, ...set, ...({ order: 'asc', limit: most, offset: 0 } as const) };
     if (sets.length > 1 && !set.search.wide) {
       const ranked = await read<Counted<R>>(db, rankedFew({ ...page, few }));
       if ((ranked[0]?.rowsCounted ?? 0) <= few) return ranked;
@@ -76,7 +73,12 @@ export const firstSimilar = async <R>(
 ): Promise<R[][]> => {
   const alike = await resemblanceTo(db, meaning);
   if (!alike) return sets.map(() => []);
-  return Promise.all(sets.map((set) => read<R>(db, similarRows(alike, { ...set, followsFound: false, limit: most }))));
+  const similarOf = (set: SearchedRows) =>
+    similarRows<R>(
+      { ...alike, ...(set.meaning && { meaning: set.meaning }) },
+      { ...set, followsFound: false, limit: most },
+    );
+  return Promise.all(sets.map((set) => read(db, similarOf(set))));
 };
 
 /** The rows of all parts as one list. Each part selects alike: its rows, and what `order` compares. */

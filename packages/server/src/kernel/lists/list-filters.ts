@@ -1,8 +1,10 @@
 import { kernelErrors } from '@attestry/contract/kernel/errors.ts';
 import { noSuchChoice } from '@attestry/contract/kernel/field-messages.ts';
 import { filterKeysOf } from '@attestry/contract/kernel/filter-keys.ts';
-import type { Column, ListQuery } from '@attestry/contract/kernel/list.ts';
+import type { Column, ListQuery, ListSpec } from '@attestry/contract/kernel/list.ts';
+import { mapValues } from '@attestry/contract/kernel/map-values.ts';
 import { sql } from 'kysely';
+import { isOf } from '../access/actor.ts';
 import { allOf, always, among, anyOf, hasAny, type Predicate } from '../access/predicates.ts';
 import {
   alternativesOf,
@@ -20,13 +22,13 @@ import {
   type BoundList,
   type ColumnSource,
   columnsFor,
-  hasFavourites,
   hasOwnSight,
   type Mask,
   perViewer,
   type Viewer,
 } from './list-source.ts';
 import { maskedSource } from './masked-columns.ts';
+import { sourceKnown } from './named-otherwise.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
   const from = query[`${key}From`];
@@ -58,6 +60,10 @@ const refuseField = (path: string, message: string) => refuse(kernelErrors.inval
 const hasChoices = (column: Column, asked: unknown): boolean =>
   column.kind !== 'choice' || !Array.isArray(asked) || asked.every((value) => column.values.includes(value));
 
+/** Whether the list offers this viewer "Show Favourites". */
+export const hasFavourites = ({ favourites = [] }: ListSpec, { actor }: Viewer): boolean =>
+  favourites.some((group) => isOf(actor, group));
+
 /** A filter, switch or sort that the viewer does not have would reveal what it is about: refused like an unknown one. */
 export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: ListQuery) => {
   const own = new Map(columnsFor(list.spec, viewer));
@@ -82,11 +88,12 @@ const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer)
  * the list was bound with, and hide nothing within another.
  */
 export const sourcesFor = ({ spec, source }: BoundList<unknown>, viewer: Viewer): Sources => {
-  const { columns } = source;
+  const { columns, otherwise } = source;
   const sources = typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
   if (!hasOwnSight(source) && Object.values<ColumnSource>(sources).some(({ masked }) => masked))
     throw new Error(`The list ${spec.name} has masked columns and cannot be bound to another sight`);
-  return sources;
+  const named = otherwise?.(viewer);
+  return named ? mapValues(sources, (one: ColumnSource) => sourceKnown(named, one)) : sources;
 };
 
 const sightOf = perViewer((source: BoundList<unknown>['source'], viewer) => source.see(viewer));

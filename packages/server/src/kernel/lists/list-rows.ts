@@ -5,18 +5,33 @@ import { inSight, resolveSight } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
 import { filtersAsked, rowsCounted } from './list-filters.ts';
 import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
-import type { BoundList, SearchSource, Viewer } from './list-source.ts';
+import type { BoundList, Viewer } from './list-source.ts';
+import { otherwiseAsked } from './named-otherwise.ts';
 import { orderAsked, sortedRows } from './sorted-rows.ts';
 
 /** The rows that the numbers of a term find, where those are not all in sight. What has no digit is no number. */
-export const numbersAsked = async (
+const numbersAsked = async (
   db: Reader,
-  search: SearchSource | undefined,
+  { source: { search } }: BoundList<unknown>,
   viewer: Viewer,
-  term = '',
+  { term }: SearchMeaning,
 ): Promise<Pick<SearchMeaning, 'numbersIn'>> => {
   const numbersIn = search?.numbersIn;
   return numbersIn && /\d/.test(term) ? { numbersIn: inSight(await resolveSight(db, numbersIn(viewer))) } : {};
+};
+
+/** What a term means in a list that shows its viewer less of some rows. */
+export const meaningIn = async (
+  db: Reader,
+  list: BoundList<unknown>,
+  viewer: Viewer,
+  meaning: SearchMeaning,
+): Promise<SearchMeaning> => {
+  const [numbers, otherwise] = await Promise.all([
+    numbersAsked(db, list, viewer, meaning),
+    otherwiseAsked(db, list, viewer, meaning),
+  ]);
+  return { ...meaning, ...numbers, ...otherwise };
 };
 
 /** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */
@@ -31,7 +46,7 @@ export const meaningAsked = async (
   if (!search || !term) return undefined;
   const isNarrowed = filtersAsked(list, viewer, query).length > 0;
   const meaning = await parseSearchTerm(db, term, isNarrowed ? undefined : search.findsMany?.(term, viewer));
-  return meaning && { ...meaning, ...(await numbersAsked(db, search, viewer, term)) };
+  return meaning && meaningIn(db, list, viewer, meaning);
 };
 
 /** Of the rows asked for, those that the search term means. */

@@ -23,6 +23,8 @@ export interface SearchMeaning {
   strict: string;
   /** The rows that are found by their numbers, if not all in sight. */
   numbersIn?: Predicate;
+  /** The rows that the viewer knows by other names, and those of them that the term finds. */
+  otherwise?: { rows: Predicate; found: Predicate };
   /** It is known to find more rows of the list than are counted. */
   findsMany?: true;
 }
@@ -35,26 +37,47 @@ export const parseSearchTerm = async (
 ): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{
-    meant: Omit<SearchMeaning, 'term' | 'findsMany' | 'numbersIn'> | null;
+    meant: Omit<SearchMeaning, 'term' | 'findsMany' | 'numbersIn' | 'otherwise'> | null;
     many: boolean | null;
   }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
   const { meant, many } = rows[0] ?? {};
   return meant ? { ...meant, term, ...(many && { findsMany: true }) } : undefined;
 };
 
+/** The rows that may be found by what the listing has of their names. */
+export const listedNames = ({ otherwise }: SearchMeaning): Predicate =>
+  otherwise ? sql<boolean>`not (${otherwise.rows})` : always;
+
+/** The rows with a certificate of this number, or with this number in another register, which belongs to their names. */
+const isNumberedAs = ({ numbers = [], allWords }: SearchSource, meaning: SearchMeaning): Predicate => {
+  const has = (queries: readonly string[]): Predicate =>
+    queries.length > 0 ? sql<boolean>`${allWords} @@ ${queries.join('|')}::tsquery` : never;
+  const asked = (kinds: typeof numbers) => has(kinds.flatMap((kind) => meaning[kind] ?? []));
+  if (!meaning.otherwise) return asked(numbers);
+  const inRegisters = numbers.filter((kind) => kind !== 'certificate');
+  return anyOf(
+    asked(numbers.filter((kind) => kind === 'certificate')),
+    allOf(listedNames(meaning), asked(inRegisters)),
+  );
+};
+
 const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | undefined => {
-  const { codes, numbers = [], allWords } = search;
+  const { codes, allWords } = search;
   const { code, numbered } = meaning;
   const ids = code ? codes.map((at) => sql<boolean>`${at} = ${code}::bigint`) : [];
   const named = numbered?.words
-    ? codes.map((at) => allOf(sql`${at} = ${numbered.code}::bigint`, sql`${allWords} @@ ${numbered.words}::tsquery`))
+    ? codes.map((at) =>
+        allOf(
+          sql`${at} = ${numbered.code}::bigint`,
+          sql`${allWords} @@ ${numbered.words}::tsquery`,
+          listedNames(meaning),
+        ),
+      )
     : [];
-  const others = numbers.flatMap((kind) => meaning[kind] ?? []);
   const within = search.numbersIn ? (meaning.numbersIn ?? never) : always;
-  const isNumbered = allOf(sql`${allWords} @@ ${others.join('|')}::tsquery`, within);
-  const isOther = others.length > 0 && within !== never ? [isNumbered] : [];
-  const known = [...ids, ...named, ...isOther];
-  return known.length > 0 ? anyOf(...known) : undefined;
+  const isNumbered = allOf(isNumberedAs(search, meaning), within);
+  const known = anyOf(...ids, ...named, isNumbered);
+  return known === never ? undefined : known;
 };
 
 const beginsWithKey = ({ nameKey }: SearchSource, { key }: SearchMeaning): Predicate =>
@@ -63,8 +86,8 @@ const beginsWithKey = ({ nameKey }: SearchSource, { key }: SearchMeaning): Predi
 /** All rows that `meaning` finds; rows whose names only resemble it are not among them. */
 export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate => {
   const words = sql<boolean>`${search.allWords} @@ ${meaning.strict}::tsquery`;
-  const isCode = isCodeOf(search, meaning);
-  return anyOf(words, beginsWithKey(search, meaning), ...(isCode ? [isCode] : []));
+  const named = [words, beginsWithKey(search, meaning)].map((name) => allOf(listedNames(meaning), name));
+  return anyOf(...named, meaning.otherwise?.found ?? never, isCodeOf(search, meaning) ?? never);
 };
 
 /** Rows of one class of matches. Within it the rows of `isName` come first, then `by` decides. */
@@ -75,22 +98,24 @@ interface MatchClass {
   match: Predicate;
   /** The rows whose name equals the search term. The comparison is slow. */
   isName?: Predicate;
-  by: 'name' | 'nameKey';
+  /** Without it the newest come first. */
+  by?: 'name' | 'nameKey';
   /** An index finds its rows, which are few or none: in the order of names the database would look for them everywhere. */
   few?: true;
 }
 
 /**
- * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words,
- * former name. Each says its own in a way that an index answers without visiting the rows of another.
+ * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words, name
+ * known otherwise, former name. Each says its own in a way that an index answers without visiting the rows of another.
  */
 const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => {
-  const { key, strict, text } = meaning;
+  const { key, strict, text, otherwise } = meaning;
   const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
-  const exact = sql<boolean>`${beginningOf(search.nameKey)} = ${key}`;
-  const prefix = beginsWithKey(search, meaning);
-  const words = sql<boolean>`${search.words} @@ ${strict}::tsquery`;
+  const listed = listedNames(meaning);
+  const exact = allOf(listed, sql<boolean>`${beginningOf(search.nameKey)} = ${key}`);
+  const prefix = allOf(listed, beginsWithKey(search, meaning));
+  const words = allOf(listed, sql<boolean>`${search.words} @@ ${strict}::tsquery`);
   const renamed = sql<boolean>`${search.allWords} <> ${search.words}`;
   const former = sql<boolean>`${search.allWords} @@ ${strict}::tsquery`;
   const notPrefix = sql<boolean>`not (${prefix})`;
@@ -100,7 +125,8 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
     { is: exact, match: allOf(exact, ...notCode), isName, by: 'name' },
     { is: prefix, match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
     { is: words, match: allOf(words, notPrefix, ...notCode), by: 'name' },
-    { is: always, match: allOf(renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
+    ...(otherwise ? [{ is: otherwise.found, match: allOf(otherwise.found, ...notCode), few: true } as const] : []),
+    { is: always, match: allOf(listed, renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
   ];
 };
 
@@ -199,7 +225,7 @@ export const rankedRows = <R>(parts: Ranking): RawBuilder<R> => {
   const ranked = classes(search, meaning).map(({ match, isName, by, few }, rank) => {
     const matching = allOf(asked, match);
     const found = few ? sql<boolean>`${id} = any(array(select ${id} from ${from} where ${matching}))` : matching;
-    const place = beginningOf(search[by]);
+    const place = by ? beginningOf(search[by]) : sql`null::text`;
     const [name, key] = by === 'name' ? [place, sql`null`] : [sql`null`, place];
     return sql`${classNamed(rank)} as (
       select ${sql.lit(rank)} as rank, ${likenessOf(isName)} as likeness, ${name} as name, ${key} as key, ${id} as id from ${from}

@@ -51,6 +51,8 @@ export interface ColumnSource {
   at: RawBuilder<unknown>;
   /** The last day of a period that begins on the day `at`: a filter by days finds every row whose period overlaps it. */
   until?: RawBuilder<unknown>;
+  /** What rows that are named otherwise show. */
+  instead?: RawBuilder<unknown>;
   /** The column that a filter by ids compares; by default `at`. */
   by?: RawBuilder<unknown>;
   /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
@@ -103,6 +105,16 @@ export const sortedWithout = (at: RawBuilder<unknown>, sets: readonly SortedSet[
 
 /** As much of a text as the indexes of listings hold (see the migration on bounded names). */
 export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`left(${text}, 200)`;
+
+/** Few rows that a viewer knows by other names, and is not told those of the listing. */
+export interface NamedOtherwise {
+  id: RawBuilder<unknown>;
+  rows: Predicate;
+  select?: RawBuilder<unknown>; // their ids, until they are known
+  /** What each is called, and the words that a search finds it by. */
+  name: RawBuilder<unknown>;
+  words: RawBuilder<unknown>;
+}
 
 /** The columns of a read model that make it searchable (see `listings/10_folding.sql`). */
 export interface SearchSource {
@@ -158,6 +170,7 @@ export interface ListSource<C extends string, Row, R> {
   /** More of the row that `present` needs. */
   extra?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>;
   search?: SearchSource;
+  otherwise?: (viewer: Viewer) => NamedOtherwise | undefined;
   /** Rows that "Show archived" adds. */
   archived?: Predicate;
   /** The filter that asks for them by a value of its own, too: nobody who chooses it means to be shown nothing. */
@@ -213,10 +226,6 @@ export const bindList = <const S extends { columns: Record<string, Column> }, Ro
   return { spec, source } as unknown as BoundList<R>;
 };
 
-/** What the rows that are read are read from. */
-export const readRowsFrom = ({ source: { from, beside } }: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
-  beside ? sql`${from} ${beside(viewer)}` : from;
-
 /** Computes a part of a list once for each viewer: a page asks for it several times. `of` must not change. */
 export const perViewer = <O extends object, T>(compute: (of: O, viewer: Viewer) => T) => {
   const known = new WeakMap<Viewer, Map<O, T>>();
@@ -236,14 +245,6 @@ const columnsOfViewer = perViewer((columns: ListSpec['columns'], { actor, flags 
   }),
 );
 
-/** Whether the list offers this viewer "Show Favourites". */
-export const hasFavourites = ({ favourites = [] }: ListSpec, { actor }: Viewer): boolean =>
-  favourites.some((group) => isOf(actor, group));
-
 /** The columns that exist for this viewer, in the list's order. */
 export const columnsFor = ({ columns }: Pick<ListSpec, 'columns'>, viewer: Viewer): readonly [string, Column][] =>
   columnsOfViewer(columns, viewer);
-
-/** Those of them that an export has. */
-export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
-  columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');

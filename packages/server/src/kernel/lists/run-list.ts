@@ -14,9 +14,10 @@ import { plannedEachTime } from '../database/statements.ts';
 import { filtersAsked, rowsAsked } from './list-filters.ts';
 import { countSql, meaningAsked, pageIds, rangeOf, withMeaning } from './list-rows.ts';
 import { fewFound, rankedFew, rankedRows, type SearchMeaning } from './list-search.ts';
-import { type BoundList, readRowsFrom, type SearchSource, type Viewer } from './list-source.ts';
+import type { BoundList, SearchSource, Viewer } from './list-source.ts';
+import { resolveNames } from './named-otherwise.ts';
 import { resolveSightFor } from './narrowed-lists.ts';
-import { exported, selected } from './shown-columns.ts';
+import { exported, readRowsFrom, selected } from './shown-columns.ts';
 import { fewRows, similarIds } from './similar-names.ts';
 import { dependsOnValues, orderAsked } from './sorted-rows.ts';
 
@@ -228,12 +229,13 @@ export const totalOf = (counted: number): Total => ({
  */
 export const runList = async <R, const K extends ListSpec['resultsKey']>(
   db: Reader,
-  list: BoundList<R>,
+  whole: BoundList<R>,
   viewer: Viewer,
   query: ListQuery,
   key: K,
 ): Promise<Page<R, K>> => {
   requireCounted(query);
+  const list = await resolveNames(db, whole, viewer);
   const meaning = await meaningAsked(db, list, viewer, query);
   const saysNothing = query.searchTerm && !meaning;
   const { rows, counted, similar } = saysNothing ? nothing : await readPage(db, list, viewer, query, meaning);

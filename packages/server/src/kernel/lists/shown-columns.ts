@@ -1,8 +1,12 @@
-import type { Column } from '@attestry/contract/kernel/list.ts';
+import type { Column, ListSpec } from '@attestry/contract/kernel/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sourcesFor } from './list-filters.ts';
-import { type BoundList, columnsFor, exportedColumns, type Viewer } from './list-source.ts';
+import { type BoundList, columnsFor, type Viewer } from './list-source.ts';
 import { shownAt } from './masked-columns.ts';
+
+/** What the rows that are read are read from. */
+export const readRowsFrom = ({ source: { from, beside } }: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>
+  beside ? sql`${from} ${beside(viewer)}` : from;
 
 const selectedAs = (
   id: RawBuilder<unknown>,
@@ -17,6 +21,10 @@ const readFrom = (list: BoundList<unknown>, viewer: Viewer, columns: [string, Co
   const sources = sourcesFor(list, viewer);
   return columns.map(([key]) => [key, shownAt(sources[key]!)] as const);
 };
+
+/** The viewer's columns that an export has. */
+export const exportedColumns = (spec: Pick<ListSpec, 'columns'>, viewer: Viewer): [string, Column][] =>
+  columnsFor(spec, viewer).filter(([, { hidden }]) => hidden !== 'everywhere' && hidden !== 'inExport');
 
 /** What an export has of a row. */
 export const exported = (list: BoundList<unknown>, viewer: Viewer): RawBuilder<unknown> =>

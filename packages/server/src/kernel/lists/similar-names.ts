@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
 import { plannedEachTime } from '../database/statements.ts';
-import { isMatch, type SearchMeaning } from './list-search.ts';
+import { isMatch, listedNames, type SearchMeaning } from './list-search.ts';
 import { beginningOf, type SearchSource } from './list-source.ts';
 import { type MeantWord, minShare, minShareAfterFound, sufficientWords } from './similar-names.rules.ts';
 
@@ -75,7 +75,7 @@ const comparedRows = (
     // A limit of 0 reads nothing, not even what a condition on the count would: workers of a parallel plan would start.
     return sql`${comparedNamed(at)} as materialized (select * from (
         select ${likenessOf(search, words)} as likeness, ${id} as similar_id from ${from}
-        where ${allOf(asked, resembles, ...isNew, sql<boolean>`not (${isFound})`)} limit ${sql.lit(enoughCompared)}
+        where ${allOf(asked, listedNames(meaning), resembles, ...isNew, sql<boolean>`not (${isFound})`)} limit ${sql.lit(enoughCompared)}
       ) as resembling limit ${sql.lit(enoughCompared)}${sql.join(before, sql``)})`;
   });
 };

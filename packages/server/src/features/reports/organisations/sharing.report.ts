@@ -5,7 +5,7 @@ import { can, isOf } from '../../../kernel/access/actor.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import type { Viewer } from '../../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
-import { auditAccess, seeAudit } from '../../audit/audit.public.ts';
+import { atUnseenSites, auditAccess, seeAudit, siteColumn } from '../../audit/audit.public.ts';
 import { companyAccess, seeCompany } from '../../company/company.public.ts';
 import { nameOfCountry, nameOfStandard } from '../../lookup/lookup.public.ts';
 import { seeSite } from '../../reach/reach.public.ts';
@@ -35,6 +35,7 @@ export const sharing = bindReport(sharingReport, {
     left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id
     left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id`,
   id: sql`share.id`,
+  otherwise: ({ actor }) => atUnseenSites(actor),
   see: seeShare,
   columns: (viewer) => {
     const givenBy = (shareable: Shareable) =>
@@ -42,7 +43,7 @@ export const sharing = bindReport(sharingReport, {
     return {
       kind: { at: sql`initcap(share.entity_type)` },
       number: { at: sql`share.entity_id` },
-      name: { at: sql`coalesce(audit.site_name, site.name, company.name)` },
+      name: { at: sql`coalesce(audit.site_name, site.name, company.name)`, instead: siteColumn.instead },
       standard: {
         at: withProductNameSql(sql`audit.standard`, viewer.settings),
         by: sql`audit.standard_id`,

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kernel/access/actor.ts';
+import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
+import type { NamedOtherwise } from '../../kernel/lists/list-source.ts';
+import { sharedAs } from '../reach/reach.public.ts';
+import { atSiteInSight, byOwnCompany } from './audit.scope.ts';
+
+/**
+ * The name and city of the site of a row of the listing under the alias `audit`. The listing has those of today; a reader
+ * without sight of the site knows those of the report.
+ */
+const inReport = (column: 'site_name' | 'city'): RawBuilder<string> =>
+  sql`(select record.${sql.ref(column)} from audit as record where record.id = audit.id)`;
+
+export const siteColumn = { at: sql`audit.site_name`, instead: inReport('site_name'), long: true } as const;
+export const cityColumn = { at: sql`audit.city`, instead: inReport('city') } as const;
+
+const id = sql`audit.id`;
+/** Only such audits of a company may be at a site out of its sight. */
+const isAtAnothersSite = sql<boolean>`audit.site_company_id <> audit.owner_company_id`;
+
+/**
+ * The rows at sites out of the reader's sight, among those of `which`; undefined for readers who see the site of each audit.
+ * What lets readers see an audit without its site finds few rows, each by an index.
+ */
+export const atUnseenSites = (actor: Actor, which: Predicate = always): NamedOtherwise | undefined => {
+  const isUnseen = sql<boolean>`not ${atSiteInSight(actor)}`;
+  const ways = [allOf(byOwnCompany(actor), isAtAnothersSite), sharedAs('audit', id).rows(actor)];
+  const selects = ways
+    .filter((way) => way !== never)
+    .map((way) => sql`select audit.id from audit_listing as audit where ${allOf(way, which, isUnseen)}`);
+  if (selects.length === 0) return undefined;
+  const select = sql.join(selects, sql` union all `);
+  const names = sql`concat_ws(' ', ${siteColumn.instead}, ${cityColumn.instead})`;
+  return {
+    id,
+    select,
+    rows: amongSelected(id, select),
+    name: siteColumn.instead,
+    words: sql`array_to_tsvector(search_tokens(${names}))`,
+  };
+};
