@@ -2728,9 +2728,13 @@ create table share (
   target_id bigint not null,
   since timestamp with time zone default app_now() not null,
   shared_by bigint,
+  shared_for text,
+  shared_for_id bigint,
   constraint share_pkey PRIMARY KEY (id),
   constraint share_entity_type_entity_id_target_type_target_id_key UNIQUE (entity_type, entity_id, target_type, target_id),
   constraint share_entity_type_check CHECK ((entity_type = ANY (ARRAY['audit'::text, 'site'::text, 'company'::text]))),
+  constraint share_shared_for_check CHECK ((shared_for = ANY (ARRAY['Body'::text, 'Company'::text, 'Site'::text]))),
+  constraint share_shared_for_id CHECK ((((shared_for IS NULL) AND (shared_for_id IS NULL)) OR ((shared_for = 'Body'::text) = (shared_for_id IS NULL)))),
   constraint share_target_type_check CHECK ((target_type = ANY (ARRAY['CertificationBody'::text, 'Company'::text, 'Site'::text]))),
   constraint share_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES app_user(id)
 );

@@ -95,6 +95,7 @@ export const loadShares = async (
     [...distinct.values()].map((share, number) => [...share, addDays(today, -30 - (number % 300))]),
   );
   await client.query(`update share set shared_by = (select min(held.user_id) from user_organisation as held
-    where held.organisation_type = 'Company' and held.organisation_id = site.company_id)
+    where held.organisation_type = 'Company' and held.organisation_id = site.company_id),
+      shared_for = 'Company', shared_for_id = site.company_id
     from site where share.entity_type = 'site' and site.id = share.entity_id`);
 };

@@ -21,7 +21,7 @@ export {
   unionOf,
 } from './relation.scope.ts';
 export { isShareTarget, ownersOf } from './share-target.scope.ts';
-export { firstShareWith, organisationOfSharer } from './shared-with-reader.scope.ts';
+export { firstShareWith, organisationSharing } from './shared-with-reader.scope.ts';
 export {
   auditOnSite,
   isSiteShareable,

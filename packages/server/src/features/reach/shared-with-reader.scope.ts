@@ -1,5 +1,3 @@
-import { roles } from '@attestry/contract/kernel/permissions.ts';
-import { isIn } from '@attestry/contract/kernel/role-groups.ts';
 import type { ShareableEntity, SharedWithReader } from '@attestry/contract/kernel/shares.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
@@ -9,22 +7,18 @@ import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { targetsOf } from './relation.scope.ts';
 import { ownersOf } from './share-target.scope.ts';
 
-const bodyRoles = roles.filter((role) => isIn('body', role));
+/** The owner of the record for whom the share `share` was given, while it owns the record: nobody learns who owned it before. */
+const ownerSharing = (entity: ShareableEntity): RawBuilder<string | null> => sql`(
+  select organisation.name from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id
+    and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)}))`;
 
-/** The owner of the record for whom the user `app_user` granted the share `share`, while they belong to it. */
-const ownerOfSharer = (entity: ShareableEntity): RawBuilder<string | null> => sql`(
-  select organisation.name from user_organisation as held join organisation
-    on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id
-    and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)})
-  order by organisation.type limit 1)`;
-
-/** The organisation that granted a share, as shown to those who may share the record: its owner or the standards body. */
-export const organisationOfSharer = (
+/** The same, or the standards body, for those who may share the record. */
+export const organisationSharing = (
   entity: ShareableEntity,
   { BODY_NAME }: Viewer['settings'],
 ): RawBuilder<string | null> =>
-  sql`case when app_user.role = any(${bodyRoles}::text[]) then ${BODY_NAME} else ${ownerOfSharer(entity)} end`;
+  sql`case when share.shared_for = 'Body' then ${BODY_NAME} else ${ownerSharing(entity)} end`;
 
 /** What shows a record if it is shared: the record itself, or what it belongs to. */
 interface ShownBy {
@@ -36,7 +30,7 @@ interface ShownBy {
 
 /**
  * The first of the shares that show a record to a reader, unless the record is `own`: one they see for another reason as
- * well. Other organisations that it is shared with remain unknown to them, and where the sharer went.
+ * well. Other organisations that it is shared with remain unknown to them.
  */
 export const firstShareWith = (
   actor: Actor,
@@ -44,8 +38,7 @@ export const firstShareWith = (
 ): RawBuilder<SharedWithReader> => {
   const shares = shownBy.map(
     ({ of, id, only = always }) => sql`select share.id, share.since, jsonb_build_object('of', share.entity_type,
-        'since', ${presentMoment(sql`share.since`)}, 'by', (
-          select ${ownerOfSharer(of)} from app_user where app_user.id = share.shared_by)) as told
+        'since', ${presentMoment(sql`share.since`)}, 'by', ${ownerSharing(of)}) as told
       from share where share.entity_type = ${sql.lit(of)} and share.entity_id = ${id} and ${allOf(targetsOf(actor), only)}`,
   );
   return sql`case when not ${own} then (

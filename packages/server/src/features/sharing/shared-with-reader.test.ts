@@ -65,7 +65,7 @@ describe('a reader of a record that others shared with them', () => {
     await share(seller, paths.site, ids.site, 'Company', target);
     await owner.deleteFrom('user_organisation').where('user_id', '=', seller.userId).execute();
     await owner.updateTable('app_user').set({ role: '{body} User' }).where('id', '=', seller.userId).execute();
-    const shared = expect.objectContaining({ of: 'site', by: null });
+    const shared = expect.objectContaining({ of: 'site', by: 'Owning Foods' });
     expect(await onBoth(buyer, ids)).toEqual({ site: shared, audit: shared });
   });
 

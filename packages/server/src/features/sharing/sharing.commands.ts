@@ -2,11 +2,12 @@ import { sharingErrors } from '@attestry/contract/features/sharing/sharing.error
 import type { ShareForm } from '@attestry/contract/features/sharing/sharing.schema.ts';
 import { organisationTypeOf } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
+import { isOf } from '../../kernel/access/actor.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { alertOfShare } from '../notification/notification.public.ts';
-import { isShareTarget, ownersOf } from '../reach/reach.public.ts';
+import { isOneOfTheirs, isShareTarget, ownersOf } from '../reach/reach.public.ts';
 import { endAnswered } from '../report-access/report-access.public.ts';
 import { readShare } from './sharing.queries.ts';
 import type { Shareable } from './sharing.scope.ts';
@@ -57,6 +58,16 @@ const notifyTarget = async (
   });
 };
 
+/** For whom the caller shares a record: the standards body, or an owner of the record to whom they belong. */
+const sharedFor = async ({ actor, db }: WriteContext, { entity }: Shareable, id: string) => {
+  if (isOf(actor, 'body')) return { shared_for: 'Body', shared_for_id: null };
+  const isTheirs = isOneOfTheirs(actor, sql`owner.type`, sql`owner.id`);
+  const { rows } = await sql<{ shared_for: string; shared_for_id: string }>`
+    select owner.type as shared_for, owner.id as shared_for_id from (${ownersOf(entity, sql`${id}::bigint`)}) as owner
+    where ${isTheirs} order by owner.type limit 1`.execute(db);
+  return rows[0];
+};
+
 /** Shares a record; an existing share is kept without a second notification. */
 export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form: ShareForm) => {
   await lock(ctx, shareable, form.sharedId);
@@ -71,6 +82,7 @@ export const shareRecord = async (ctx: WriteContext, shareable: Shareable, form:
       target_type: type,
       target_id: id,
       shared_by: ctx.actor.id,
+      ...(await sharedFor(ctx, shareable, form.sharedId)),
     })
     .onConflict((conflict) => conflict.columns(['entity_type', 'entity_id', 'target_type', 'target_id']).doNothing())
     .returning('id')

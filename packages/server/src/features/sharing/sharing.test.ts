@@ -92,7 +92,7 @@ describe('a share', () => {
       ]);
   });
 
-  it('shows its date and author: the person to those who may see it, otherwise their organisation', async () => {
+  it('shows its date and author: the person to those who may see it, otherwise for whom they shared it', async () => {
     const { site } = await audited();
     const siteUser = await of('Site User', 'Site', site);
     const left = await of('Company BI S User', 'Company', ours.id);
@@ -102,12 +102,13 @@ describe('a share', () => {
       targets.push((await share(by, sites, site, 'Company', target.id)).body);
     }
     await directory.owner.deleteFrom('user_organisation').where('user_id', '=', left.userId).execute();
+    await directory.owner.updateTable('app_user').set({ role: '{body} User' }).where('id', '=', left.userId).execute();
     const toldTo = async (who: Caller) =>
       (await who.get(`${sites}/getShares/${site}`)).body.map(({ sharedBy }: { sharedBy: unknown }) => sharedBy);
     const [pro, person, ofSite] = ['Pat Company BI S User', 'Pat body Admin', 'Pat Site User'];
     expect(await toldTo(admin)).toEqual([pro, person, ofSite, pro]);
-    expect(await toldTo(owner)).toEqual([pro, 'GFA', ofSite, null]);
-    expect(await toldTo(siteUser)).toEqual(['Owning Foods', 'GFA', ofSite, null]);
+    expect(await toldTo(owner)).toEqual([pro, 'GFA', ofSite, 'Owning Foods']);
+    expect(await toldTo(siteUser)).toEqual(['Owning Foods', 'GFA', ofSite, 'Owning Foods']);
     expect(targets).toEqual(
       [pro, person, ofSite, pro].map((sharedBy) => ({ isShared: true, since: expect.any(String), sharedBy })),
     );

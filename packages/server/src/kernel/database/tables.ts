@@ -1049,6 +1049,8 @@ export interface Share {
   entity_type: string;
   id: Generated<Int8>;
   shared_by: Int8 | null;
+  shared_for: string | null;
+  shared_for_id: Int8 | null;
   since: Generated<Timestamp>;
   target_id: Int8;
   target_type: string;
