@@ -3,10 +3,6 @@ import { requiredMessage } from '../../kernel/field-messages.ts';
 import { dateBelowMinimum } from '../../kernel/fields.ts';
 import { auditRefusalReasons } from '../audit/audit.schema.ts';
 
-/** The errors that keep a plan from being replaced. */
-export const keptReasons = ['ofAnotherBody', 'unannounced'] as const;
-export type KeptReason = (typeof keptReasons)[number];
-
 const { status, message } = kernelErrors.notFound;
 
 export const auditScheduleErrors = errors('audit schedule', {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { featureOf, get } from '../../kernel/endpoint.ts';
 import { day, named } from '../../kernel/fields.ts';
 import { requiredIds } from '../../kernel/list-query.ts';
-import { keptReasons } from './audit-schedule.errors.ts';
+import { keptReasons } from '../audit/next-audit.schema.ts';
 
 /** What a plan at a site against a standard would meet. */
 export const planEffects = z.object({

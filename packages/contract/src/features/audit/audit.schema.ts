@@ -31,6 +31,7 @@ export const auditRefusalReasons = {
   archived: 'Unarchive the record to change it',
   awaitsDecision: 'The record has no certification decision yet',
   notFollowed: 'The record is Closed or Archived, so no audit can follow it',
+  kept: 'Only its certification body changes it',
 };
 const auditRefusals = refusalsOf(listedVerbs, auditRefusalReasons);
 

@@ -26,6 +26,10 @@ export type ExpiryReason = (typeof expiryReasons)[number];
 export const nextAuditStates = ['In Holding', 'Planned', 'Overdue', 'Not planned', 'No renewal'] as const;
 export type NextAuditState = (typeof nextAuditStates)[number];
 
+/** Why a reader may not replace a plan. */
+export const keptReasons = ['ofAnotherBody', 'unannounced'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
 /** A shipped list as lookups answer it. The number is the position in the list, so entries may only be appended. */
 export const numbered = (names: readonly string[]): Named[] => names.map((name, at) => ({ id: String(at + 1), name }));
 

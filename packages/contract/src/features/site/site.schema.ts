@@ -6,7 +6,7 @@ import { sharedWithReader } from '../../kernel/shares.ts';
 import { refusalsOf, verbs, visualsOf } from '../../kernel/verbs.ts';
 import { auditVisuals } from '../audit/audit.schema.ts';
 import { recordStatuses as auditRecordStatuses, certificationStatuses, publications } from '../audit/audit.states.ts';
-import { scheduleStatuses } from '../audit/next-audit.schema.ts';
+import { keptReasons, scheduleStatuses } from '../audit/next-audit.schema.ts';
 import { recordStatuses } from '../company/company.schema.ts';
 
 export const siteId = z.object({ id: publicId });
@@ -110,6 +110,8 @@ export const scheduledAudit = z.object({
   standardId: z.string(),
   standard: z.string(),
   scheduleCertificationBody: z.string(),
+  /** Null if a reader who plans audits here may replace it. */
+  whyKept: z.enum(keptReasons).nullable(),
 });
 
 /** The site's latest audit, for readers with audit columns; null if there is none or it is hidden. */

@@ -1,34 +1,31 @@
 -- the first page, for the standards body
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where true limit 10001) as counted) as "rowsCounted"
@@ -40,36 +37,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where (initcap(share.entity_type) = any('{Audit,Site}'::text[]) and audit.standard_id = any('{4,8}'::int[]) and (share.since at time zone 'UTC')::date >= '2026-01-01'::date and (share.since at time zone 'UTC')::date < '2026-12-31'::date + 1 and coalesce(audit.country_id, site.country_id, company.country_id) = any('{4,8}'::int[]) and audit.certification_body_id = any('{4,8}'::bigint[]) and ('4'::bigint in (case when share.target_type <> 'CertificationBody' then share.target_id end, company.id, site.id, site.company_id, audit.site_id, audit.owner_company_id) or '8'::bigint in (case when share.target_type <> 'CertificationBody' then share.target_id end, company.id, site.id, site.company_id, audit.site_id, audit.owner_company_id))) limit 10001) as counted) as "rowsCounted"
@@ -81,36 +75,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- every filter, with few rows
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select 12::int) as "rowsCounted"
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select 12::int) as "rowsCounted"
   from (select id, place
   from (select share.id as id, (share.since at time zone 'UTC')::date as place
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
@@ -120,36 +111,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the export
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or true then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy"
+  where "company"."id" = share.entity_id)) end) end as "sharedBy"
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where true
   order by (share.since at time zone 'UTC')::date desc, share.id desc;
@@ -158,42 +146,39 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- as the standards body's
 
 -- the first page, for a certification body
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.certification_body_id = '301'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.certification_body_id = '301'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.certification_body_id = '301'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where false limit 10001) as counted) as "rowsCounted"
@@ -205,36 +190,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for an accreditation body
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where false limit 10001) as counted) as "rowsCounted"
@@ -246,42 +228,39 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a company
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.company_id = '101'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.company_id = '101'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where organisation.company_id = '101'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where ((share.entity_type = 'audit' and (audit.owner_company_id = '101'::bigint or (audit.id = any(array(select share.entity_id
@@ -349,42 +328,39 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a company that was given sites
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)))))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)))))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint))))) then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)))))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where ((share.entity_type = 'audit' and (audit.owner_company_id = any('{101,102}'::bigint[]) or audit.site_id = '201'::bigint or (audit.id = any(array(select share.entity_id
@@ -452,36 +428,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a site
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or app_user.id = '7'::bigint) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or app_user.id = '7'::bigint) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or app_user.id = '7'::bigint then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or app_user.id = '7'::bigint) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where ((share.entity_type = 'audit' and (audit.site_id = any('{201,202}'::bigint[]) or (audit.id = any(array(select share.entity_id
@@ -545,36 +518,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for a visitor
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = ''::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = ''::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = ''::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = ''::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where false limit 10001) as counted) as "rowsCounted"
@@ -586,36 +556,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for an analyst
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where false limit 10001) as counted) as "rowsCounted"
@@ -627,36 +594,33 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   order by "page"."place" desc, "page"."id" desc;
 
 -- the first page, for Commercial Horizon
-select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
+  from app_user
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
   cross join lateral (select 'Company' as type, audit.owner_company_id as id
   where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
   where audit.site_id is not null) as owner
-  where "audit"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "audit"."id" = share.entity_id)) end) when share.entity_type = 'site' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'site' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "site"
   cross join lateral (select 'Site' as type, site.id as id
   where site.id is not null union select 'Company' as type, site.company_id as id
   where site.company_id is not null) as owner
-  where "site"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
+  where "site"."id" = share.entity_id)) end) when share.entity_type = 'company' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by) when share.entity_type = 'company' then ( select case when app_user.id = '7'::bigint or false then concat_ws(' ', first_name, last_name) else case when app_user.role = any('{{body} Admin,{body} Audit Admin,{body} Auditor Admin,{body} User}'::text[]) then 'GFA' else ( select organisation.name
-  from user_organisation as held join organisation on organisation.type = held.organisation_type and organisation.id = held.organisation_id
-  where held.user_id = app_user.id and (organisation.type, organisation.id) in (select owner.type, owner.id
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  from organisation
+  where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "company"
   cross join lateral (select 'Company' as type, company.id as id
   where company.id is not null) as owner
-  where "company"."id" = share.entity_id)
-  order by organisation.type limit 1) end end
-  from app_user
-  where app_user.id = share.shared_by) end as "sharedBy", (select count(*)::int as total
+  where "company"."id" = share.entity_id)) end) end as "sharedBy", (select count(*)::int as total
   from (select
   from share join organisation as target on target.type = share.target_type and target.id = share.target_id left join audit_listing as audit on share.entity_type = 'audit' and audit.id = share.entity_id left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id
   where false limit 10001) as counted) as "rowsCounted"

@@ -1,4 +1,5 @@
 import {
+  type KeptReason,
   ofNumber,
   type ScheduleStatus,
   type ScheduleType,
@@ -12,12 +13,11 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isUpcoming, scheduledDay } from '../audit/audit.public.ts';
+import { isUpcoming, scheduledDay, whyKept } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { siteAccess } from '../site/site.public.ts';
-import { readSchedule, replaceablePlan } from './audit-schedule.queries.ts';
-import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
+import { readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
 /** Users of a certification body schedule for their own: the audit's, if it is theirs, otherwise the primary one. */
@@ -42,10 +42,11 @@ const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: st
 
 /** Refuses to replace another organisation's schedule. */
 export const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
-  const { rows } = await sql<PresentPlan>`select ${replaceablePlan} from audit_schedule as schedule
+  const { rows } = await sql<{
+    reason: KeptReason | null;
+  }>`select ${whyKept(actor)} as reason from audit_schedule as schedule
     where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
-  const [present] = rows;
-  const reason = present && whyKept(actor, present);
+  const reason = rows[0]?.reason;
   if (reason) throw refuse(auditScheduleErrors[reason]);
 };
 

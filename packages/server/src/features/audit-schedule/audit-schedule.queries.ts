@@ -6,13 +6,9 @@ import { oneFound } from '../../kernel/access/guards.ts';
 import { allOf, among, type Predicate } from '../../kernel/access/predicates.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { withProductNameSql } from '../../kernel/settings/product-name.ts';
-import { isUpcoming, scheduledDay, scheduledModules, seeAudit } from '../audit/audit.public.ts';
+import { isUpcoming, scheduledDay, scheduledModules, seeAudit, whyKept } from '../audit/audit.public.ts';
 import { isHolding, seeSite } from '../reach/reach.public.ts';
 import { seeSchedule, siteAccess } from '../site/site.public.ts';
-import { type PresentPlan, whyKept } from './audit-schedule.rules.ts';
-
-/** The columns of `PresentPlan`, of a row under `schedule`. */
-export const replaceablePlan = sql`schedule.certification_body_id::text as "bodyId", schedule.type, schedule.status`;
 
 /** Whether the plan under `schedule` is still to come and visible to the caller, who sees its `site`. */
 export const isPlanInSight = (actor: Actor): Predicate => allOf(isUpcoming, seeSchedule(actor));
@@ -39,13 +35,9 @@ export const readSchedule = async (ctx: Context, id: string): Promise<Schedule> 
 export const findSchedule = async (ctx: Context, id: string): Promise<Schedule | null> =>
   (await schedulesWith(ctx, allOf(among(sql`schedule.id`, [id]), isPlanInSight(ctx.actor))))[0] ?? null;
 
-interface Met extends Omit<PlanEffects, 'plan'> {
-  plan: (PresentPlan & { day: string | null }) | null;
-}
-
 /** What the caller sees planned, valid and in Holding at those of the sites where they may schedule, by standard. */
 export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly string[]): Promise<PlanEffects[]> => {
-  const { rows } = await sql<Met>`
+  const { rows } = await sql<PlanEffects>`
     select site.id as "siteId", standard_id::text as "standardId", met.expiry_date as "expiryDate",
       met.body as "certificationBody", met.plan,
       case when met.held_from > coalesce(met.start_date, '-infinity') then met.held end as held
@@ -58,13 +50,10 @@ export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly s
             jsonb_build_object('auditId', audit.id::text, 'startDate', audit.start_date) as held
           from audit where audit.site_id = site.id and ${isHolding} and ${seeAudit(actor)}
           order by audit.standard_id, audit.start_date desc, audit.id desc) as waiting using (standard_id)
-        full join (select schedule.standard_id, (select to_jsonb(shown) from (select ${scheduledDay(actor)} as day, ${replaceablePlan}) as shown) as plan
+        full join (select schedule.standard_id, (select to_jsonb(shown) from (select ${scheduledDay(actor)} as day, ${whyKept(actor)} as "whyKept") as shown) as plan
           from audit_schedule as schedule
           where schedule.site_id = site.id and ${isPlanInSight(actor)}) as planned using (standard_id)) as met
     where ${allOf(among(sql`site.id`, siteIds), seeSite(actor), siteAccess.may(actor, 'schedule'))}
     order by site.id, standard_id`.execute(db);
-  return rows.map(({ plan, ...met }) => ({
-    ...met,
-    plan: plan && { day: plan.day, whyKept: whyKept(actor, plan) },
-  }));
+  return rows;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../app/testing/test-directory.ts';
 import {
   audit,
   audits,
@@ -88,5 +89,35 @@ describe('a planned unannounced audit', () => {
   it('can be proposed by its owner until it is confirmed', async () => {
     expect((await schedule(owner, unannounced)).body).toMatchObject({ scheduledDate: null, scheduleStatus: 'Interim' });
     expect((await schedule(owner)).status).toBe(200);
+  });
+});
+
+describe('a plan that a reader may not replace', () => {
+  /** Why its list, its page and its site do not offer to plan the next audit of the audit. */
+  const whyNotOffered = async (caller: Caller) => {
+    const { body: found } = await caller.get(`${audits}?searchTerm=${audit.id}`);
+    const row = found.resultsList.find(({ id }: { id: string }) => id === audit.id);
+    const page = await detailsFor(caller);
+    for (const { visuals, refusals } of [row, page])
+      expect(visuals.isAbleToSchedule).toBe(refusals.schedule === undefined);
+    const { scheduledAudits } = (await caller.get(`/companydirectory/api/Sites/${audit.siteId}`)).body;
+    return [row.refusals.schedule, page.refusals.schedule, scheduledAudits[0].whyKept];
+  };
+
+  it('is explained alike in the list, on the audit and at the site: another certification body’s', async () => {
+    const rival = await makeCertificationBody(directory.owner);
+    await makeSchedule(
+      directory.owner,
+      { ...audit, certificationBodyId: rival.id },
+      { audit_id: audit.id, scheduled_for: '2026-01-02' },
+    );
+    expect(await whyNotOffered(cb)).toEqual(['kept', 'kept', 'ofAnotherBody']);
+    for (const caller of [body, owner]) expect(await whyNotOffered(caller)).toEqual([undefined, undefined, null]);
+  });
+
+  it('is explained alike: a confirmed unannounced one to its owner', async () => {
+    await makeSchedule(directory.owner, audit, { type: 'Unannounced' });
+    expect(await whyNotOffered(owner)).toEqual(['kept', 'kept', 'unannounced']);
+    for (const caller of [body, cb]) expect(await whyNotOffered(caller)).toEqual([undefined, undefined, null]);
   });
 });

@@ -15,7 +15,8 @@ import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfStandard } from '../lookup/lookup.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
 import { auditAccess, isPartyTo } from './audit.scope.ts';
-import { isPlanAfter, seeFormerDays, seeNextAudit } from './next-audit/next-audit.scope.ts';
+import { seeNextAudit } from './next-audit/next-audit.scope.ts';
+import { isPlanAfter, seeFormerDays } from './next-audit/plan.scope.ts';
 
 const named =
   (table: 'site' | 'company' | 'category' | 'module'): NameOf =>

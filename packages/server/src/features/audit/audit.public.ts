@@ -22,7 +22,7 @@ export {
   showsToday,
   sortedByStatus,
 } from './certification-today.scope.ts';
-export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules } from './next-audit/next-audit.scope.ts';
+export { isScheduledFor, isUpcoming, scheduledDay, scheduledModules, whyKept } from './next-audit/plan.scope.ts';
 export { isPublished, mayBePublished, type PublicView, publicationOf } from './publication.scope.ts';
 export { type ReportToEdit, readReport, reportToEdit } from './report/report.queries.ts';
 export { isAnswered, isPending, isShareable, wasAnsweredSince } from './report-request.scope.ts';

@@ -7,6 +7,7 @@ import { accessTo, all, byGroup, type Scope } from '../../kernel/access/entity-a
 import { allOf, always, anyOf, never, type Predicate } from '../../kernel/access/predicates.ts';
 import { inSight, type Sight } from '../../kernel/access/sight.ts';
 import { auditRelations, hasStatus, isHolding, isUnblocked, seeSite, unionOf } from '../reach/reach.public.ts';
+import { isReplaceable } from './next-audit/plan.scope.ts';
 
 /**
  * Scopes of a row under the alias `audit`: the table itself or its listing. Relations are those of the caller's
@@ -130,7 +131,7 @@ export const auditAccess = accessTo(auditVerbs, {
     archive: () => hasStatus(recordTransitions.archive.from),
     unarchive: () => hasStatus(recordTransitions.unarchive.from),
     addDocument: whileOpen,
-    schedule: { notFollowed: whileFollowed },
+    schedule: { notFollowed: whileFollowed, kept: isReplaceable },
     giveReauditStatus: { notFollowed: whileFollowed },
     editReport: whileChanged,
     synchronise: whileNotArchived,

@@ -27,6 +27,7 @@ import {
   seeAudit,
   shownStatus,
   sortedByStatus,
+  whyKept,
 } from '../audit/audit.public.ts';
 import { nameOfStandard } from '../lookup/lookup.public.ts';
 import { relatedSites, unrelatedSites } from '../reach/reach.public.ts';
@@ -100,7 +101,7 @@ export const scheduledAuditsOf = (ctx: Context) =>
   ctx.kernel.flags.AuditFeature
     ? sql`(select coalesce(jsonb_agg(jsonb_build_object('nextScheduledAuditDate', ${scheduledDay(ctx.actor)},
         'standardId', schedule.standard_id::text, 'standard', ${withProductNameSql(sql`standard.name`, ctx.kernel.settings)}, 'scheduleStatus', schedule.status,
-        'scheduleCertificationBody', body.name, 'additionalModules', ${scheduledModules(sql`module.name`)})
+        'scheduleCertificationBody', body.name, 'whyKept', ${whyKept(ctx.actor)}, 'additionalModules', ${scheduledModules(sql`module.name`)})
         order by ${scheduledDay(ctx.actor)} nulls last, schedule.id), '[]')
       from audit_schedule as schedule join standard on standard.id = schedule.standard_id
         join certification_body as body on body.id = schedule.certification_body_id

@@ -38,6 +38,7 @@ describe('the planned audits of a site', () => {
       additionalModules: ['Agents and Brokers', 'ASDA'],
       scheduleStatus: 'Confirmed',
       standardId: '4',
+      whyKept: null,
       standard: 'Food',
       scheduleCertificationBody: cb.name,
     });
@@ -77,8 +78,8 @@ describe('the planned audits of a site', () => {
     await schedule(sister.id, mine.id, { type: 'Unannounced' });
     expect((await read(user, site)).scheduledAudits).toEqual([]);
     expect((await read(user, sister)).scheduledAudits).toMatchObject([
-      { scheduleCertificationBody: mine.name, nextScheduledAuditDate: '2999-03-03' },
-      { scheduleCertificationBody: other.name, nextScheduledAuditDate: null },
+      { scheduleCertificationBody: mine.name, nextScheduledAuditDate: '2999-03-03', whyKept: null },
+      { scheduleCertificationBody: other.name, nextScheduledAuditDate: null, whyKept: 'ofAnotherBody' },
     ]);
   });
 

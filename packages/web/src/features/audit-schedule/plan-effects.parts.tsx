@@ -1,8 +1,5 @@
-import {
-  auditScheduleErrors,
-  type KeptReason,
-  keptReasons,
-} from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
+import { type KeptReason, keptReasons } from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import { requiredDay } from '@attestry/contract/kernel/fields.ts';
 import { CalendarCheck, CalendarX2, CircleAlert, CloudOff, Hourglass, Replace } from 'lucide-react';
 import type { JSX } from 'react';

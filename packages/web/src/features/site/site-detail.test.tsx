@@ -25,6 +25,7 @@ const scheduled = {
   scheduleStatus: 'Confirmed' as const,
   standard: 'Food',
   scheduleCertificationBody: 'Certa Nordic',
+  whyKept: null,
 };
 
 describe('the site page', () => {

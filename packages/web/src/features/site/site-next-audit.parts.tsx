@@ -37,7 +37,7 @@ const PlanIt = ({
 );
 
 const Planned = ({ site: { id, visuals }, audit }: { site: Site; audit: Scheduled }) => {
-  const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus } = audit;
+  const { nextScheduledAuditDate: day, standard, scheduleCertificationBody, scheduleStatus, whyKept } = audit;
   const late = isOverdue(day);
   const words = late ? (
     <UnbrokenDays text={i18n.t('Next audit overdue since {day}', { day })} />
@@ -51,7 +51,7 @@ const Planned = ({ site: { id, visuals }, audit }: { site: Site; audit: Schedule
       message={`${standard} · ${scheduleCertificationBody}`}
     >
       <RecordStatus status={late ? 'Overdue' : scheduleStatus} />
-      {late && visuals.isAbleToSchedule && <PlanIt siteId={id} of={audit} />}
+      {late && visuals.isAbleToSchedule && whyKept === null && <PlanIt siteId={id} of={audit} />}
     </PanelLine>
   );
 };

@@ -25,6 +25,7 @@ const planned: PartialExample<Site['scheduledAudits'][number]> = {
   standardId: '5',
   standard: 'Packaging Materials',
   scheduleCertificationBody: 'Certa Nordic',
+  whyKept: null,
 };
 
 inBrowser();
@@ -61,7 +62,7 @@ describe('the next audits of a site', () => {
     expect((await panelOf('Timeline')).getByText(`Packaging Materials audit overdue since ${day}`)).toBeDefined();
   });
 
-  it('can be planned again once overdue, by readers who plan audits', async () => {
+  it('can be planned again once overdue, by readers who plan audits and may replace the plan', async () => {
     const late = { ...planned, nextScheduledAuditDate: daysAfter(today(), -1) };
     const planIt = async () => (await panelOf('Next audit')).queryByRole('link', { name: /^Plan it/ });
     await openSite({ scheduledAudits: [late], visuals: { isAbleToSchedule: true } });
@@ -69,6 +70,8 @@ describe('the next audits of a site', () => {
     await openSite({ scheduledAudits: [late] });
     expect(await planIt()).toBeNull();
     await openSite({ scheduledAudits: [planned], visuals: { isAbleToSchedule: true } });
+    expect(await planIt()).toBeNull();
+    await openSite({ scheduledAudits: [{ ...late, whyKept: 'ofAnotherBody' }], visuals: { isAbleToSchedule: true } });
     expect(await planIt()).toBeNull();
   });
 

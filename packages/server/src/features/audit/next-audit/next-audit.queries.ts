@@ -5,7 +5,8 @@ import type { Actor } from '../../../kernel/access/actor.ts';
 import type { Context } from '../../../kernel/calls/context.ts';
 import { isHolding } from '../../reach/reach.public.ts';
 import { seeAudit } from '../audit.scope.ts';
-import { isPlanAfter, scheduledDay, scheduledModules, seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
+import { seeNextAudit, seeReauditStatus } from './next-audit.scope.ts';
+import { isPlanAfter, scheduledDay, scheduledModules } from './plan.scope.ts';
 
 export type NextAudit = Pick<Audit, keyof typeof nextAudit>;
 
