@@ -4,6 +4,8 @@ import { auditLifeErrors } from '@attestry/contract/features/audit-life/audit-li
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { auditPath, listCrumbs } from '../../blocks/addresses.ts';
+import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
+import { changeLogAction } from '../../blocks/record/record-actions.ts';
 import { RefusedPage } from '../../blocks/refused.tsx';
 import { quietSend } from '../../kernel/api.ts';
 import { i18n } from '../../kernel/texts.ts';
@@ -62,3 +64,12 @@ export const AuditFormUnavailable = ({ title, audit, message, hint }: AuditFormU
     back={{ label: i18n.t('View audit'), to: auditPath(audit.id) }}
   />
 );
+
+/** “Change log”, as the specification names it for audits, at one of the addresses of an audit. */
+export const auditChangesAction = <R extends { id: string }>(
+  pathOf: (id: string, rest: '/change-log') => string,
+  needs: 'Audit.Changes' | 'Verify.Changes',
+): RowAction<R> => ({
+  ...changeLogAction(({ id }) => pathOf(id, '/change-log'), { needs }),
+  label: i18n.t('Change log'),
+});

@@ -1,5 +1,6 @@
 export {
   AuditFormUnavailable,
+  auditChangesAction,
   auditHead,
   auditName,
   auditQuery,

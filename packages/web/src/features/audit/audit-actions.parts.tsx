@@ -1,6 +1,5 @@
 import { type AuditRow, auditRefusalReasons } from '@attestry/contract/features/audit/audit.schema.ts';
-import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
-import { CalendarPlus, Download, FilePlus, Share2, Upload } from 'lucide-react';
+import { CalendarPlus, Download, FilePlus, Upload } from 'lucide-react';
 import { auditPath, newRecordPath, updateRecordPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { byVerbOf } from '../../blocks/record/by-verb.ts';
@@ -8,7 +7,7 @@ import { i18n } from '../../kernel/texts.ts';
 import { archiveActions, validateActions } from '../audit-life/audit-life.public.ts';
 import { planAudits } from '../audit-schedule/audit-schedule.public.ts';
 import { certificatesOf, downloadCertificate, useWhyNoCertificate } from '../certificate/certificate.public.ts';
-import { bulkShare } from '../sharing/sharing.public.ts';
+import { bulkShare, shareAuditAction } from '../sharing/sharing.public.ts';
 
 /** What the actions need of an audit, named as in its row. */
 type AuditActions = RowAction<
@@ -78,17 +77,5 @@ const planningActions = (): AuditActions => [
 /** The other actions on an audit, in its row and on its page. */
 export const auditActions = (): AuditActions => [
   ...planningActions(),
-  {
-    label: i18n.t('Share'),
-    icon: Share2,
-    group: i18n.t('Sharing'),
-    leads: true,
-    offered: ({ visuals, auditStatus }) => visuals.isAbleToShare && isShownByShares(auditStatus),
-    refusal: (audit) =>
-      audit.visuals.isAbleToShare
-        ? i18n.t('Only Current and Closed audits can be shared')
-        : byVerb('share').refusal(audit),
-    to: ({ id }) => auditPath(id, '/share'),
-    bulk: bulkShare('audit'),
-  },
+  { ...shareAuditAction(auditPath), bulk: bulkShare('audit') },
 ];

@@ -2,7 +2,7 @@ import { showsAsMuchAs } from '@attestry/contract/features/certificate-tracker/c
 import type { TrackerRow } from '@attestry/contract/features/certificate-tracker/certificate-tracker.schema.ts';
 import type { TrackedAudit } from '@attestry/contract/features/certificate-tracker/tracked-audit.schema.ts';
 import type { ReportAccess } from '@attestry/contract/features/report-access/report-access.schema.ts';
-import { Download, Eye, FileText, History, Share2 } from 'lucide-react';
+import { Download, FileText } from 'lucide-react';
 import { auditPath, trackedAuditPath } from '../../blocks/addresses.ts';
 import type { RowAction } from '../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../blocks/list-screen/rows/row-menu.tsx';
@@ -10,10 +10,11 @@ import { useFlag } from '../../kernel/flags.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 import type { MenuAction } from '../../ui/action-menu.tsx';
+import { auditChangesAction } from '../audit-record/audit-record.public.ts';
 import { useWhyNoCertificate } from '../certificate/certificate.public.ts';
 import { useFavouriteEntry } from '../favourite/favourite.public.ts';
 import { useRequestAction } from '../report-access/report-access.public.ts';
-import { useMaySetOptions } from '../sharing/sharing.public.ts';
+import { shareAuditAction, useTrackerOptionsAction } from '../sharing/sharing.public.ts';
 import { downloadTracked, standingOf, useUpgradeNeeded } from './certificate-tracker.parts.tsx';
 
 /** Whether the reader may open the record itself, below `/private/audit`. */
@@ -54,34 +55,20 @@ export const useTrackedActions = (): RowAction<Tracked>[] => {
   ];
 };
 
-/** What else a reader may do with the record, where the deployment has audits. */
-const useRecordActions = (audit: TrackedAudit): MenuAction[] => {
-  const { id, visuals, certificationStatus } = audit;
-  const can = useCan();
-  const mayShare = can(['Verify.Share', 'Verify.Unshare']) && visuals.isAbleToShare;
-  const standing = { type: 'audit', ...visuals, certificationStatus: certificationStatus.name } as const;
-  const maySetOptions = useMaySetOptions()(standing);
-  const action = (offered: boolean, group: string, rest: MenuAction) => (offered ? [{ ...rest, group }] : []);
-  const sharing = i18n.t('Sharing');
-  const settings = trackedAuditPath(id, '/share/verify-settings');
-  return [
-    ...action(mayShare, sharing, { label: i18n.t('Share'), icon: Share2, to: trackedAuditPath(id, '/share') }),
-    ...action(maySetOptions, sharing, { label: i18n.t('Verify Settings'), icon: Eye, to: settings }),
-    ...action(can('Verify.Changes'), i18n.t('Record'), {
-      label: i18n.t('Change log'),
-      icon: History,
-      to: trackedAuditPath(id, '/change-log'),
-    }),
-  ];
-};
+/** What else those who read the record may do with it, where the deployment has audits. */
+const useRecordActions = () => [
+  { ...shareAuditAction(trackedAuditPath), needs: ['Verify.Share', 'Verify.Unshare'] as const },
+  useTrackerOptionsAction(trackedAuditPath),
+  auditChangesAction<{ id: string }>(trackedAuditPath, 'Verify.Changes'),
+];
 
-/** The actions of the page of a record. */
+/** The actions of the page of a record. The Certificate Tracker has Current audits alone. */
 export const useRecordMenu = (audit: TrackedAudit): MenuAction[] => {
   const readsRecord = useReadsRecord()(audit);
-  const ofRecord = useRecordActions(audit);
   const favourite = useFavouriteEntry({ id: audit.id, site: audit.site.name });
   const { site, standard, certificationStatus } = audit;
-  const names = { site: site.name, standard: standard.name, certificationStatus: certificationStatus.name };
-  const asRow = useOfferedActions(useTrackedActions(), { ...audit, ...names });
+  const row = { ...audit, site: site.name, standard: standard.name, certificationStatus: certificationStatus.name };
+  const asRow = useOfferedActions(useTrackedActions(), row);
+  const ofRecord = useOfferedActions(useRecordActions(), { ...row, auditStatus: 'Current' });
   return [...asRow, ...(readsRecord ? ofRecord : []), ...favourite];
 };

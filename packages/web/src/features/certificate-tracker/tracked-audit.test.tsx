@@ -118,8 +118,8 @@ describe('a record of the Certificate Tracker', () => {
     show('{body} Admin', full, ['Verify.View', 'Audit.View', 'Verify.Share', 'Audit.ShareOptions', 'Verify.Changes']);
     expect(await factOf('Shown to you')).toBe('The whole record');
     const { buttons, menu } = await pageActions();
-    expect(buttons).toEqual(['Download Certificate', 'View audit']);
-    expect(menu).toEqual(['Share', 'Verify Settings', 'Change log']);
+    expect(buttons).toEqual(['Download Certificate', 'View audit', 'Share']);
+    expect(menu).toEqual(['Verify Settings', 'Change log']);
   });
 
   it('offers others the certificate alone', async () => {

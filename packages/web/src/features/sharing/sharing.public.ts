@@ -1,4 +1,3 @@
-export { bulkShare } from './bulk-share.parts.tsx';
 export { PublicationFact } from './publication-fact.parts.tsx';
-export { useMaySetOptions } from './sharing.parts.tsx';
+export { bulkShare, shareAuditAction, useTrackerOptionsAction } from './share-actions.parts.tsx';
 export { WhoSees } from './who-sees.parts.tsx';

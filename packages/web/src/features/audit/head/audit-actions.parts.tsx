@@ -1,14 +1,14 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { isShownByShares } from '@attestry/contract/features/audit/audit.states.ts';
-import { CalendarX2, Eye, FileText, Users } from 'lucide-react';
+import { CalendarX2, FileText, Users } from 'lucide-react';
 import { auditPath } from '../../../blocks/addresses.ts';
 import type { RowAction } from '../../../blocks/list-screen/list-parts.ts';
 import { useOfferedActions } from '../../../blocks/list-screen/rows/row-menu.tsx';
-import { changeLogAction } from '../../../blocks/record/record-actions.ts';
 import { i18n } from '../../../kernel/texts.ts';
 import type { MenuAction } from '../../../ui/action-menu.tsx';
 import { useHasUnsavedChanges } from '../../audit-editing/audit-editing.public.ts';
-import { useMaySetOptions } from '../../sharing/sharing.public.ts';
+import { auditChangesAction } from '../../audit-record/audit-record.public.ts';
+import { useTrackerOptionsAction } from '../../sharing/sharing.public.ts';
 import { downloadReport } from '../audit.parts.tsx';
 import { auditActions, useReportActions } from '../audit-actions.parts.tsx';
 import { logosAction } from './logos.parts.tsx';
@@ -42,33 +42,13 @@ const reauditAction = (): RowAction<OpenAudit> => ({
   to: ({ id }) => auditPath(id, '/expiry'),
 });
 
-const useSharingActions = (): RowAction<OpenAudit>[] => {
-  const maySetOptions = useMaySetOptions();
-  const group = i18n.t('Sharing');
-  return [
-    {
-      // Where nothing can be shared, what is shared already can still be ended.
-      label: i18n.t('Shared with'),
-      icon: Users,
-      group,
-      offered: ({ visuals, auditStatus }) => visuals.isAbleToShare && !isShownByShares(auditStatus),
-      to: ({ id }) => auditPath(id, '/share?tab=shared-with'),
-    },
-    {
-      label: i18n.t('Verify Settings'),
-      icon: Eye,
-      group,
-      offered: ({ visuals: { isAbleToShare }, certificationStatus }) =>
-        maySetOptions({ type: 'audit', isAbleToShare, certificationStatus }),
-      to: ({ id }) => auditPath(id, '/share/verify-settings'),
-    },
-  ];
-};
-
-/** “Change log”, as the specification names it for audits. */
-const changesAction = (): RowAction<OpenAudit> => ({
-  ...changeLogAction(({ id }) => auditPath(id, '/change-log'), { needs: 'Audit.Changes' }),
-  label: i18n.t('Change log'),
+/** Where nothing can be shared, what is shared already can still be ended. */
+const sharedWithAction = (): RowAction<OpenAudit> => ({
+  label: i18n.t('Shared with'),
+  icon: Users,
+  group: i18n.t('Sharing'),
+  offered: ({ visuals, auditStatus }) => visuals.isAbleToShare && !isShownByShares(auditStatus),
+  to: ({ id }) => auditPath(id, '/share?tab=shared-with'),
 });
 
 /** The reader's actions on an audit, the most frequent first. */
@@ -80,8 +60,9 @@ export const useAuditActions = (audit: Audit, readsReport: boolean): MenuAction[
     logosAction(),
     ...auditActions(),
     reauditAction(),
-    ...useSharingActions(),
-    changesAction(),
+    sharedWithAction(),
+    useTrackerOptionsAction(auditPath),
+    auditChangesAction(auditPath, 'Audit.Changes'),
   ];
   // An archived audit cannot be edited, so its changes must be saved or discarded first.
   return useOfferedActions(actions, withRow(audit)).map((action) =>
