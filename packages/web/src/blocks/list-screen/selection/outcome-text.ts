@@ -1,4 +1,4 @@
-import { i18n } from '../../../kernel/texts.ts';
+import { formatCount, i18n } from '../../../kernel/texts.ts';
 import type { Outcome } from '../../asking/send-each.ts';
 import type { Summary } from '../list-parts.ts';
 
@@ -28,11 +28,8 @@ const countsText = (done: string, { refused, failed }: Outcome): string =>
     ...(failed.length > 0 ? [i18n.t('{count} failed', { count: failed.length })] : []),
   ].join(', ');
 
-/** What became of the rows of an action, in one sentence. */
-export const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all: number): string => {
+const sentenceOf = ({ action, summary, undoes }: Named, outcome: Outcome): string => {
   const { done, refused, failed } = outcome;
-  const [first] = done;
-  if (first && all === 1) return first.message;
   if (summary) return summary(done.length, [...refused, ...failed]);
   const sentence = sentenceOfAll(outcome);
   if (sentence !== undefined) return countsText(sentence, outcome);
@@ -44,4 +41,14 @@ export const textOf = ({ action, summary, undoes }: Named, outcome: Outcome, all
     outcome,
   );
   return i18n.t('{action}: {counts}', { action: message ?? action, counts });
+};
+
+/** What became of the rows of an action, in one sentence. Those that were not sent are counted after it was stopped. */
+export const textOf = (named: Named, outcome: Outcome, all: number): string => {
+  const { done, refused, failed } = outcome;
+  const [first] = done;
+  if (first && all === 1) return first.message;
+  const unsent = all - done.length - refused.length - failed.length;
+  const sentence = sentenceOf(named, outcome);
+  return unsent > 0 ? i18n.t('{sentence}, {count} not sent', { sentence, count: formatCount(unsent) }) : sentence;
 };
