@@ -8,4 +8,10 @@ export {
   quietAuditCalls,
 } from './audit-record.parts.tsx';
 export { AuditsOfAuditor } from './audits-of-auditor.parts.tsx';
-export { isOverdue, plannedMilestone, ScheduledAuditRows, scheduledAfter } from './scheduled-audit.parts.tsx';
+export {
+  heldMilestone,
+  isOverdue,
+  plannedMilestone,
+  ScheduledAuditRows,
+  scheduledAfter,
+} from './scheduled-audit.parts.tsx';

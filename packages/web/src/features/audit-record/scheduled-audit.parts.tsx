@@ -1,5 +1,6 @@
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
-import { CalendarDays, TriangleAlert } from 'lucide-react';
+import { CalendarDays, Hourglass, TriangleAlert } from 'lucide-react';
+import { auditPath } from '../../blocks/addresses.ts';
 import { RecordStatus } from '../../blocks/record-status.tsx';
 import type { Milestone } from '../../blocks/timeline/timeline.tsx';
 import { today } from '../../kernel/days.ts';
@@ -31,6 +32,14 @@ export const plannedMilestone = (
     : { icon: CalendarDays, title: words.toCome }),
   at: day,
   by: certificationBody,
+});
+
+/** A report of the next audit that waits in Holding, in a timeline. */
+export const heldMilestone = ({ id, startDate: day }: { id: string; startDate: string }): Milestone => ({
+  icon: Hourglass,
+  title: i18n.t('Audit {id} of {day} is in Holding', { id, day }),
+  at: day,
+  action: { label: i18n.t('View'), to: auditPath(id) },
 });
 
 /** The audit scheduled after this one, if the reader may know of it. None follows a closed or archived record. */

@@ -3,7 +3,7 @@ import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { reportRequestsApi } from '@attestry/contract/features/report-access/report-access.api.ts';
 import { companySharingApi, siteSharingApi } from '@attestry/contract/features/sharing/sharing.api.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { anAudit } from '../../app/testing/open-audit.tsx';
 import { factOf, shortReport, showAudit, suspendedAudit } from '../../app/testing/show-audit.tsx';
@@ -233,6 +233,10 @@ describe('the audit page', () => {
     expect(report.getAttribute('href')).toBe('/private/audit/details/900123');
     expect(screen.getByText(/^Certificate ends on/)).toBeDefined();
     expect(screen.queryByText('Plan it')).toBeNull();
+    const milestone = within(
+      (await screen.findByText('Audit 900123 of 2026-11-17 is in Holding')).closest('li') ?? document.body,
+    );
+    expect(milestone.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/private/audit/details/900123');
     cleanup();
     showAudit('CB Full Admin', ['Audit.View'], {
       ...certificated,

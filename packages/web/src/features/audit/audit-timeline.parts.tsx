@@ -6,7 +6,7 @@ import { type Milestone, Timeline } from '../../blocks/timeline/timeline.tsx';
 import { formatDay } from '../../kernel/days.ts';
 import { useCan } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
-import { isOverdue, plannedMilestone, scheduledAfter } from '../audit-record/audit-record.public.ts';
+import { heldMilestone, isOverdue, plannedMilestone, scheduledAfter } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { auditKind } from './audit.parts.tsx';
 
@@ -29,6 +29,9 @@ const plannedMilestones = (audit: Audit): Milestone[] => {
     ),
   ];
 };
+
+/** The report of the next audit that waits in Holding. */
+const heldMilestones = ({ heldNextAudit: held }: Audit): Milestone[] => (held ? [heldMilestone(held)] : []);
 
 const expiryIn = (audit: Audit): Milestone[] => {
   const day = audit.certificateExpiryDate;
@@ -56,7 +59,7 @@ export const useAuditChanges = (audit: Audit) => changesOf(auditKind, audit, use
 /** What is planned after an audit, and its changes so far. */
 export const AuditTimeline = ({ audit }: { audit: Audit }) => (
   <Timeline
-    toCome={[...plannedMilestones(audit), ...expiryIn(audit)]}
+    toCome={[...heldMilestones(audit), ...plannedMilestones(audit), ...expiryIn(audit)]}
     past={[auditVisit(audit)]}
     changes={useAuditChanges(audit)}
   />

@@ -14,7 +14,7 @@ import { UnbrokenDays } from '../../ui/unbroken-days.tsx';
 import { isOverdue } from '../audit-record/audit-record.public.ts';
 import { isCertificated } from '../certificate/certificate.public.ts';
 import { certificationsOf } from './site-certifications.parts.tsx';
-import { awaitedPlans, heldAuditOf, type Scheduled } from './site-plans.parts.tsx';
+import { awaitedPlans, heldAuditOf, heldAudits, type Scheduled } from './site-plans.parts.tsx';
 
 type Audit = Site['audits'][number];
 
@@ -120,7 +120,7 @@ const NothingPlanned = ({ site }: { site: Site }) => {
 export const SiteNextAudit = ({ site }: { site: Site }) => {
   const hasAudits = useFlag('AuditFeature');
   const plans = awaitedPlans(site);
-  const held = certificationsOf(site.audits).flatMap(({ standardId }) => heldAuditOf(site, standardId) ?? []);
+  const held = heldAudits(site);
   const unplanned = unplannedOf(site);
   const isEmpty = plans.length + held.length + unplanned.length === 0;
   if (isEmpty && (!hasAudits || site.status === 'Archived')) return null;

@@ -95,6 +95,7 @@ describe('the next audits of a site', () => {
     );
     expect(screen.queryByRole('link', { name: /^Plan/ })).toBeNull();
     expect(screen.queryByText(/overdue/)).toBeNull();
+    expect((await panelOf('Timeline')).getByText('Audit 900011 of 2026-11-17 is in Holding')).toBeDefined();
   });
 
   it('are not in Holding where the report is of an earlier audit', async () => {

@@ -12,6 +12,10 @@ export const heldAuditOf = ({ audits }: Pick<Site, 'audits'>, standardId: string
   return held && (!present || held.startDate > present.startDate) ? held : undefined;
 };
 
+/** The reports in Holding of the next audits of a site. */
+export const heldAudits = (site: Pick<Site, 'audits'>): Audit[] =>
+  [...new Set(site.audits.map(({ standardId }) => standardId))].flatMap((id) => heldAuditOf(site, id) ?? []);
+
 /** The planned audits, but those whose day has passed while a report is in Holding. */
 export const awaitedPlans = (site: Pick<Site, 'audits' | 'scheduledAudits'>): Scheduled[] =>
   site.scheduledAudits.filter(
