@@ -138,6 +138,7 @@ describe('uploading several reports', () => {
     expect(summary()).toEqual(['2 chosen']);
     await send();
     await waitFor(() => expect(summary()).toEqual(['2 stored']));
+    expect(screen.queryByText(several), 'once they are sent').toBeNull();
     expect(asked.map(nameOf)).toEqual(['a.xlsx', 'b.xlsx']);
   });
 

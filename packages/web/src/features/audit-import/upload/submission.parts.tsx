@@ -61,6 +61,7 @@ export const useSubmission = ({ target, asks }: Submitted) => {
   const most = target.externalId === undefined ? maxReports : 1;
   const form = useForm({ defaultValues: blankForm, resolver: zodResolver(formAsking(asks)) });
   const submit = (keys: readonly number[]) => {
+    setLeftOut(undefined);
     form.setValue('reports', [...keys]);
     return form.handleSubmit(({ reports, owner, certificationBodyId }) =>
       send(reports, { ...target, ...(owner && { owner }), ...(certificationBodyId && { certificationBodyId }) }),
