@@ -44,6 +44,13 @@ describe('the private menu', () => {
     expect(screen.queryByRole('link', { name: 'Reports' })).toBeNull();
   });
 
+  it('marks Sites, and not Audits, where an audit is planned at a site', async () => {
+    signInAs('CB Full Admin', ['Audit.View', 'Site.View']);
+    renderPage(() => <Rail entries={menu} />, '/private/audit/schedule-site/1000001', '/private/$');
+    expect((await screen.findByRole('link', { name: 'Sites' })).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Audits' }).getAttribute('aria-current')).toBeNull();
+  });
+
   it('tells users without a Pro subscription what notifications require', async () => {
     signInAs('Company User', ['Audit.View']);
     renderPage(() => <Rail entries={menu} />);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowUpRight, CircleFadingArrowUp, LogOut, MonitorX } from 'lucide-react';
+import { siteListPath, usePlansAtSite } from '../blocks/addresses.ts';
 import { useUpgrades } from '../blocks/upgrades.ts';
 import { useConfiguration } from '../kernel/configuration.ts';
 import { useAudience } from '../kernel/permissions.ts';
@@ -28,7 +29,10 @@ interface EntryProps {
   onChoose?: (() => void) | undefined;
 }
 
+const present = { 'aria-current': 'page', 'data-status': 'active' } as const;
+
 const Entry = ({ entry, onChoose }: EntryProps) => {
+  const plansAtSite = usePlansAtSite();
   if (entry.refusal !== undefined)
     return (
       <button type="button" className={styles.entry} aria-disabled="true">
@@ -42,7 +46,13 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
       </a>
     );
   return (
-    <Link to={entry.to} className={styles.entry} activeOptions={{ includeSearch: false }} onClick={onChoose}>
+    <Link
+      to={entry.to}
+      className={styles.entry}
+      activeOptions={{ includeSearch: false, exact: plansAtSite }}
+      {...(plansAtSite && entry.to === siteListPath && present)}
+      onClick={onChoose}
+    >
       <Inside entry={entry} />
     </Link>
   );

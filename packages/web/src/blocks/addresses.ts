@@ -172,12 +172,18 @@ export const listCrumbs = {
   administration: () => ({ label: i18n.t('Administration'), to: administrationPath }),
 };
 
+/** Whether the present page plans at a site: it belongs to the site, although its address is below the list of audits. */
+export const usePlansAtSite = (): boolean =>
+  useRouterState({ select: ({ location }) => /\/(schedule|expiry)-site\//i.test(location.pathname) });
+
 /**
  * The list that the present page belongs to, judging by the address; undefined on lists themselves and on pages outside
  * lists.
  */
 export const useListOfPage = (): Crumb | undefined => {
   const path = useRouterState({ select: ({ location }) => location.pathname.toLowerCase() });
+  const plansAtSite = usePlansAtSite();
+  if (plansAtSite) return listCrumbs.sites();
   return Object.values(listCrumbs)
     .map((crumb) => crumb())
     .find(({ to }) => path.startsWith(`${to}/`));
