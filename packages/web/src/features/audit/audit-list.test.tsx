@@ -256,7 +256,7 @@ describe('the audit list', () => {
       { ...row('900003', 'Current', {}), nextAudit: 'Planned' },
     ]);
     const table = within(await screen.findByRole('table'));
-    const late = await table.findAllByTitle('next audit overdue 2026-03-03');
+    const late = await table.findAllByTitle('audit overdue 2026-03-03');
     expect(late.map((note) => note.closest('tr'))).toEqual([table.getByText('900007').closest('tr')]);
   });
 

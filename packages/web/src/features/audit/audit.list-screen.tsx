@@ -37,7 +37,7 @@ const nextStepOf = (row: AuditRow, isBody: boolean): string | undefined => {
   if (isBody && row.auditStatus === 'Holding' && row.visuals.isAbleToValidate) return i18n.t('yours to validate');
   if (row.auditStatus === 'Holding' && row.certificationStatus === 'Pending') return i18n.t('without a decision');
   if (row.nextAudit === 'In Holding') return i18n.t('next report in Holding');
-  if (row.overdueSince) return i18n.t('next audit overdue {day}', { day: row.overdueSince });
+  if (row.overdueSince) return i18n.t('audit overdue {day}', { day: row.overdueSince });
   const endsSoon = isCertificated(standingOf(row)) && row.expiryDate !== null && isSoon(daysLeft(row.expiryDate));
   return endsSoon && row.nextAudit === 'Not planned' ? i18n.t('no next audit') : undefined;
 };
