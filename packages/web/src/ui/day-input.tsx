@@ -78,6 +78,13 @@ const useAskedCalendar = (judge: () => void, leave: () => void, onKeyDown: DateI
 /** The pixels between field and calendar, which keep two lines of an error message readable. */
 const belowRefusal = 46;
 
+/** In a low window the calendar covers the field rather than be cut off. */
+const calendar = {
+  withinPortal: false,
+  floatingStrategy: 'fixed',
+  middlewares: { flip: true, shift: { crossAxis: true } },
+} as const;
+
 /** A day, typed as YYYY-MM-DD or chosen from a calendar; empty for no day. */
 export const DayInput = (props: DayInputProps) => {
   const { value, called, onChange, onUnfinished: _, onBlur: __, error, earliest, latest, ...rest } = props;
@@ -110,8 +117,7 @@ export const DayInput = (props: DayInputProps) => {
       hideOutsideDates
       weekendDays={[]}
       popoverProps={{
-        withinPortal: false,
-        floatingStrategy: 'fixed',
+        ...calendar,
         opened,
         ...(refusal && { offset: belowRefusal }),
       }}

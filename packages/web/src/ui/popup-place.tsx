@@ -7,8 +7,9 @@ const withDefaults = (defaultProps: object) => ({
 
 /** At the end of the body they would be in no landmark. */
 const inPage = withDefaults({ portalProps: { target: 'main' } });
-/** `fixed`, or what is above the page would cut them off. A list that grows while it is searched may have to open upwards then. */
+/** Above the header of a dialog, which covers what is scrolled. `fixed`, or what is above the page would cut them off. A list that grows while it is searched may have to open upwards then. */
 const inPlace = withDefaults({
+  zIndex: 1002,
   withinPortal: false,
   floatingStrategy: 'fixed',
   preventPositionChangeWhenVisible: false,
