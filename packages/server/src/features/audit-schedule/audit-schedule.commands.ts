@@ -1,23 +1,21 @@
-import {
-  type KeptReason,
-  ofNumber,
-  type ScheduleStatus,
-  type ScheduleType,
-  scheduleTypes,
-} from '@attestry/contract/features/audit/next-audit.schema.ts';
+import { ofNumber, type ScheduleStatus, scheduleTypes } from '@attestry/contract/features/audit/next-audit.schema.ts';
 import { auditScheduleErrors } from '@attestry/contract/features/audit-schedule/audit-schedule.errors.ts';
 import type { Scheduled, ScheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import {
+  type ComparedPlan,
+  confirmingGroups,
+  isSamePlan,
+} from '@attestry/contract/features/audit-schedule/compared-plan.parts.ts';
 import { sql } from 'kysely';
 import { type Actor, isOf } from '../../kernel/access/actor.ts';
 import { oneFound } from '../../kernel/access/guards.ts';
-import type { Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { isUpcoming, scheduledDay, whyKept } from '../audit/audit.public.ts';
+import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { siteAccess } from '../site/site.public.ts';
-import { readSchedule } from './audit-schedule.queries.ts';
+import { findPlan, readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
 /** Users of a certification body schedule for their own: the audit's, if it is theirs, otherwise the primary one. */
@@ -40,23 +38,12 @@ const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: st
   return id;
 };
 
-/** Refuses to replace another organisation's schedule. */
-export const requireReplaceable = async ({ actor, db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
-  const { rows } = await sql<{
-    reason: KeptReason | null;
-  }>`select ${whyKept(actor)} as reason from audit_schedule as schedule
-    where schedule.site_id = ${siteId}::bigint and schedule.standard_id = ${standardId} and ${isUpcoming}`.execute(db);
-  const reason = rows[0]?.reason;
-  if (reason) throw refuse(auditScheduleErrors[reason]);
+/** The plan that a new one may replace, if any; refuses to replace another organisation's. */
+export const replaceablePlan = async (ctx: WriteContext, slot: Slot) => {
+  const present = await findPlan(ctx, slot);
+  if (present?.whyKept) throw refuse(auditScheduleErrors[present.whyKept]);
+  return present;
 };
-
-interface Plan extends Slot {
-  day: string;
-  type: ScheduleType;
-  bodyId: string;
-  auditId: string | undefined;
-  modules: readonly string[];
-}
 
 /** Deletes the plan of an audit that the directory has. To change it would tell its version, also to those who do not see it. */
 const deleteHeld = async ({ db }: WriteContext, { siteId, standardId }: Slot): Promise<void> => {
@@ -66,48 +53,30 @@ const deleteHeld = async ({ db }: WriteContext, { siteId, standardId }: Slot): P
   );
 };
 
-/**
- * The plan `excluded` is the one stored as `schedule`, as far as the caller sees that: a hidden day equals no other, and a caller with
- * no audit to plan from does not learn whether the stored plan follows one.
- */
-const isSamePlan = (actor: Actor): Predicate =>
-  sql<boolean>`((excluded.certification_body_id, excluded.scheduled_for, excluded.type, excluded.status)
-      is not distinct from (schedule.certification_body_id, ${scheduledDay(actor)}, schedule.type, schedule.status)
-    and (excluded.audit_id is null or excluded.audit_id is not distinct from schedule.audit_id))`;
-
-interface Stored {
-  id: string;
-  wasPlanned: boolean;
-}
-
-/** A site has one plan per standard. A new plan replaces it, unless both are the same. */
-const store = async ({ actor, db }: WriteContext, plan: Plan): Promise<Stored> => {
-  const status: ScheduleStatus = isOf(actor, 'body') || isOf(actor, 'cb') ? 'Confirmed' : 'Interim';
-  const { rows } = await sql<Stored>`
-    with stored as (
-      insert into audit_schedule as schedule
-        (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
-      values (${plan.siteId}::bigint, ${plan.standardId}::int, ${plan.bodyId}::bigint, ${plan.auditId ?? null}::bigint,
-        ${plan.day}::date, ${plan.type}, ${status})
-      on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
-        audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
-        status = excluded.status, status_at = app_now(), version = schedule.version + 1
-      where not ${isSamePlan(actor)}
-        or array(select distinct unnest(${plan.modules}::int[]) order by 1) <> array(select module_id from audit_schedule_module
-          where audit_schedule_id = schedule.id order by 1)
-      returning id)
-    select id::text, false as "wasPlanned" from stored
-    union all select id::text, true from audit_schedule
-    where site_id = ${plan.siteId}::bigint and standard_id = ${plan.standardId}::int and not exists (select from stored)
-  `.execute(db);
-  return oneFound(rows);
-};
-
 const storeModules = async ({ db }: WriteContext, id: string, modules: readonly string[]): Promise<void> => {
   await sql`delete from audit_schedule_module where audit_schedule_id = ${id}::bigint
     and module_id <> all(${modules}::int[])`.execute(db);
   await sql`insert into audit_schedule_module (audit_schedule_id, module_id)
     select ${id}::bigint, module_id from unnest(${modules}::int[]) as module_id on conflict do nothing`.execute(db);
+};
+
+const statusFor = (actor: Actor): ScheduleStatus =>
+  confirmingGroups.some((group) => isOf(actor, group)) ? 'Confirmed' : 'Interim';
+
+/** A site has one plan per standard, which a new plan replaces. */
+const store = async (ctx: WriteContext, { siteId, standardId }: Slot, plan: ComparedPlan): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_schedule as schedule
+      (site_id, standard_id, certification_body_id, audit_id, scheduled_for, type, status)
+    values (${siteId}::bigint, ${standardId}::int, ${plan.bodyId}::bigint, ${plan.auditId}::bigint,
+      ${plan.day}::date, ${plan.type}, ${plan.status})
+    on conflict (site_id, standard_id) do update set certification_body_id = excluded.certification_body_id,
+      audit_id = excluded.audit_id, scheduled_for = excluded.scheduled_for, type = excluded.type,
+      status = excluded.status, status_at = app_now(), version = schedule.version + 1
+    returning id::text`.execute(ctx.db);
+  const { id } = oneFound(rows);
+  await storeModules(ctx, id, plan.moduleIds);
+  return id;
 };
 
 /**
@@ -123,11 +92,18 @@ export const scheduleAudit = async (ctx: WriteContext, form: ScheduleForm): Prom
   await siteAccess.requireVerb(ctx, form.siteId, 'schedule', { missing: auditScheduleErrors.unknownSite });
   const auditId = await followedBy(ctx, slot, form.auditId);
   const bodyId = await bodyFor(ctx, form.certificationBodyId, auditId);
-  await requireReplaceable(ctx, slot);
+  const present = await replaceablePlan(ctx, slot);
   await deleteHeld(ctx, slot);
-  const { additionalModules: modules, scheduledDate: day } = form;
-  const { id, wasPlanned } = await store(ctx, { ...slot, day, type, bodyId, auditId, modules });
-  await storeModules(ctx, id, modules);
+  const plan = {
+    day: form.scheduledDate,
+    type,
+    status: statusFor(ctx.actor),
+    bodyId,
+    auditId: auditId ?? null,
+    moduleIds: form.additionalModules,
+  };
+  const wasPlanned = present !== undefined && isSamePlan(plan, present);
+  const id = wasPlanned ? present.id : await store(ctx, slot, plan);
   if (auditId) await setRenewalPlan(ctx, auditId, { isPlanned: true, reason: null, comments: null, assessed: null });
   return { ...(await readSchedule(ctx, id)), wasPlanned };
 };

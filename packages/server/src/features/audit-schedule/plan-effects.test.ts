@@ -27,7 +27,7 @@ const effectsFor = async (caller: Caller, ...ids: string[]): Promise<PlanEffects
   return answer;
 };
 
-const announced = { day: '2999-03-03', whyKept: null };
+const announced = { day: '2999-03-03', type: 'Announced', status: 'Confirmed', moduleIds: [], whyKept: null } as const;
 
 describe('the effects of planning at sites', () => {
   it('are the plan and the end of the certificate, by site and standard', async () => {
@@ -39,25 +39,42 @@ describe('the effects of planning at sites', () => {
     await makeSchedule(directory.owner, audit);
     await makeSchedule(directory.owner, audit, { standard_id: 6, scheduled_for: '2999-05-05' });
     const { certificationBody } = await detailsFor(body);
-    for (const caller of [cb, body])
+    const plan = { ...announced, bodyId: audit.certificationBodyId, auditId: null };
+    for (const [caller, plansFor] of [
+      [cb, certificationBody],
+      [body, null],
+    ] as const)
       expect(await effectsFor(caller, other.siteId, audit.siteId)).toEqual([
         {
           siteId: audit.siteId,
           standardId: '4',
           expiryDate: '2998-12-31',
+          followedId: audit.id,
           certificationBody,
-          plan: announced,
+          inactiveBodyIds: [],
+          plan,
           held: null,
         },
         {
           siteId: audit.siteId,
           standardId: '6',
           expiryDate: null,
-          certificationBody: null,
-          plan: { ...announced, day: '2999-05-05' },
+          followedId: null,
+          certificationBody: plansFor,
+          inactiveBodyIds: [],
+          plan: { ...plan, day: '2999-05-05' },
           held: null,
         },
-        { siteId: other.siteId, standardId: '4', expiryDate: '2998-06-30', certificationBody, plan: null, held: null },
+        {
+          siteId: other.siteId,
+          standardId: '4',
+          expiryDate: '2998-06-30',
+          followedId: other.id,
+          certificationBody,
+          inactiveBodyIds: [],
+          plan: null,
+          held: null,
+        },
       ]);
   });
 
@@ -73,7 +90,7 @@ describe('the effects of planning at sites', () => {
     const rival = await makeCertificationBody(directory.owner);
     const caller = await of('CB Full Admin', 'CertificationBody', rival.id);
     await makeSchedule(directory.owner, audit);
-    await makeAudit(directory.owner, {
+    const own = await makeAudit(directory.owner, {
       site_id: audit.siteId,
       standard_id: 6,
       certification_body_id: rival.id,
@@ -84,7 +101,9 @@ describe('the effects of planning at sites', () => {
         siteId: audit.siteId,
         standardId: '6',
         expiryDate: '2998-01-01',
+        followedId: own.id,
         certificationBody: { id: rival.id, name: rival.name },
+        inactiveBodyIds: [],
         plan: null,
         held: null,
       },
@@ -128,7 +147,32 @@ describe('the effects of planning at sites', () => {
   it('do not tell an owner the day of an unannounced audit, nor that they may replace it', async () => {
     await makeSchedule(directory.owner, audit, { type: 'Unannounced' });
     expect(await effectsFor(owner)).toMatchObject([{ plan: { day: null, whyKept: 'unannounced' } }]);
-    expect(await effectsFor(cb)).toMatchObject([{ plan: announced }]);
+    expect(await effectsFor(cb)).toMatchObject([{ plan: { ...announced, type: 'Unannounced' } }]);
+  });
+
+  it('name the certification bodies that are not active, of the records in sight that a plan may follow', async () => {
+    const left = await makeCertificationBody(directory.owner, { suspension_status: 'Full' });
+    const ended = await makeCertificationBody(directory.owner, { suspension_status: 'Full' });
+    const records = { site_id: audit.siteId, certification_body_id: left.id };
+    await makeAudit(directory.owner, { ...records, record_status: 'Holding' });
+    await makeAudit(directory.owner, { ...records, record_status: 'Closed', certification_body_id: ended.id });
+    for (const caller of [body, owner])
+      expect(await effectsFor(caller)).toMatchObject([{ inactiveBodyIds: [left.id] }]);
+    expect(await effectsFor(cb)).toMatchObject([{ inactiveBodyIds: [] }]);
+  });
+
+  it('tell whom a user of several certification bodies plans for', async () => {
+    const primary = await makeCertificationBody(directory.owner);
+    const caller = await directory.as({
+      role: 'CB Full Admin',
+      organisations: [
+        ['CertificationBody', primary.id],
+        ['CertificationBody', audit.certificationBodyId],
+      ],
+    });
+    await makeSchedule(directory.owner, audit, { standard_id: 6 });
+    const plansFor = (await effectsFor(caller)).map(({ certificationBody }) => certificationBody?.id);
+    expect(plansFor).toEqual([audit.certificationBodyId, primary.id]);
   });
 
   it('say that a certification body may not replace a plan of another after its own audit', async () => {

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { lockSlot } from '../audit-life/audit-life.public.ts';
 import { siteAccess } from '../site/site.public.ts';
-import { requireReplaceable } from './audit-schedule.commands.ts';
+import { replaceablePlan } from './audit-schedule.commands.ts';
 import { findSchedule, isPlanInSight } from './audit-schedule.queries.ts';
 import { setRenewalPlan } from './followed-audit.commands.ts';
 
@@ -95,7 +95,7 @@ export const takeBackSchedule = async (
   const slot = { siteId, standardId: Number(standardId) };
   await lockSlot(ctx.db, slot);
   await siteAccess.requireVerb(ctx, siteId, 'schedule', { missing: auditScheduleErrors.unknownSite });
-  await requireReplaceable(ctx, slot);
+  await replaceablePlan(ctx, slot);
   const { rows } = await sql<{ id: string; isInSight: boolean }>`
     select schedule.id, ${isPlanInSight(ctx.actor)} as "isInSight"
     from audit_schedule as schedule join site on site.id = schedule.site_id

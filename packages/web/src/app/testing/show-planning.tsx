@@ -1,7 +1,7 @@
 import { auditApi } from '@attestry/contract/features/audit/audit.api.ts';
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
-import { planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
+import { type PlanEffects, planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
 import { siteApi } from '@attestry/contract/features/site/site.api.ts';
 import type { Site } from '@attestry/contract/features/site/site.schema.ts';
 import type { Role } from '@attestry/contract/kernel/permissions.ts';
@@ -21,6 +21,16 @@ export const audit: PartialExample<Audit> = {
   startDate: '2026-03-02',
   recordStatus: 'Current',
   visuals: { isAbleToSchedule: true, isAbleToGiveReauditStatus: true },
+};
+/** What the site has planned against Food, as the one who confirmed it for the audit sees it. */
+export const presentPlan: NonNullable<PlanEffects['plan']> = {
+  day: '2999-03-03',
+  type: 'Announced',
+  status: 'Confirmed',
+  bodyId: '7',
+  auditId: '900007',
+  moduleIds: [],
+  whyKept: null,
 };
 /** The site of the audit, and of an earlier one. */
 export const site = {
@@ -66,19 +76,21 @@ interface Shown {
   record?: PartialExample<Audit>;
   ofSite?: PartialExample<Site>;
   address?: string;
+  /** What planning at the site would meet. */
+  met?: PlanEffects[];
 }
 
 /** Shows a form that plans, and tells what it sends. */
 export const showPlanning = (
   Screen: () => React.ReactNode,
   role: Role,
-  { record = audit, ofSite = site, address = '/here/900007' }: Shown = {},
+  { record = audit, ofSite = site, address = '/here/900007', met = [] }: Shown = {},
 ) => {
   signInAs(role, []);
   stub(auditApi.read, record);
   stub(siteApi.read, ofSite);
   stub(auditScheduleApi.expiryReasons, [{ id: '1', name: 'Site closed' }]);
-  stub(planEffectsApi.read, []);
+  stub(planEffectsApi.read, met);
   const schedules = stub(auditScheduleApi.schedule, { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' });
   const reauditStatuses = stub(auditScheduleApi.giveReauditStatus, audit);
   renderPlanning(() => <Screen />, address);

@@ -32,7 +32,8 @@ export interface SelectedRows<R> {
   rows: readonly R[];
   nameOf: NameOf;
   leftOut: readonly LeftOut[];
-  run: (commandOf: CommandOf<R>) => void;
+  /** Runs a command for each of the rows, or for each that `isMeant`. */
+  run: (commandOf: CommandOf<R>, isMeant?: (row: R) => boolean) => void;
   onClose: () => void;
 }
 

@@ -1,26 +1,29 @@
 import type { AuditRow } from '@attestry/contract/features/audit/audit.schema.ts';
 import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
 import type { Schedule, Scheduled } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { confirmingGroups } from '@attestry/contract/features/audit-schedule/compared-plan.parts.ts';
 import { clientOf } from '@attestry/contract/kernel/client.ts';
 import { type Command, showReversible } from '../../blocks/asking/run-command.ts';
 import { quietSend } from '../../kernel/api.ts';
 import { showSnackbar } from '../../kernel/notices.ts';
+import { audienceNow } from '../../kernel/permissions.ts';
 import { i18n } from '../../kernel/texts.ts';
 
 /** A record in a list, as far as planning the audit after it needs it. */
 export type FollowedAudit = Pick<
   AuditRow,
-  'id' | 'siteCode' | 'standard' | 'certificationBodyId' | 'certificationBody' | 'visuals' | 'refusals'
+  'id' | 'siteCode' | 'standard' | 'certificationBodyId' | 'certificationBody' | 'auditStatus' | 'visuals' | 'refusals'
 >;
 
 export const scheduleCalls = clientOf(quietSend, auditScheduleApi);
 
 export const reauditTitle = () => i18n.t('Give Re-audit Status');
 
-export const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): string => {
+const scheduledText = ({ scheduledDate, scheduleStatus }: Schedule): string => {
   const day = scheduledDate ?? i18n.t('an unannounced day');
-  return scheduleStatus === 'Confirmed'
-    ? i18n.t('Audit scheduled for {day}', { day })
+  if (scheduleStatus === 'Confirmed') return i18n.t('Audit scheduled for {day}', { day });
+  return audienceNow()(confirmingGroups)
+    ? i18n.t('Audit proposed for {day}, not confirmed yet', { day })
     : i18n.t('Audit proposed for {day}. Your certification body confirms it.', { day });
 };
 

@@ -1,14 +1,26 @@
 // @vitest-environment jsdom
 import type { Audit } from '@attestry/contract/features/audit/audit.schema.ts';
+import { auditScheduleApi } from '@attestry/contract/features/audit-schedule/audit-schedule.api.ts';
+import type { Scheduled } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
 import { type PlanEffects, planEffectsApi } from '@attestry/contract/features/audit-schedule/plan-effects.api.ts';
+import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { audit, chooseFood, planFor, saidEffects, showPlanning, site } from '../../app/testing/show-planning.tsx';
+import {
+  audit,
+  chooseFood,
+  planFor,
+  presentPlan,
+  saidEffects,
+  showPlanning,
+  site,
+} from '../../app/testing/show-planning.tsx';
 import { noticeStore } from '../../kernel/notices.ts';
 import type { PartialExample } from '../../kernel/testing/example.ts';
-import { inBrowser } from '../../kernel/testing/render-page.tsx';
+import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { stub } from '../../kernel/testing/stub.ts';
+import { scheduling } from './audit-schedule.parts.tsx';
 import { ReauditStatusOfSiteScreen } from './reaudit-site.detail-screen.tsx';
 import { ReauditStatusScreen } from './reaudit-status.form-screen.tsx';
 import { ScheduleAuditScreen } from './schedule-audit.form-screen.tsx';
@@ -22,13 +34,22 @@ const scheduled: PartialExample<Audit> = {
   scheduledAdditionalModules: [{ id: '9', name: 'ASDA' }],
   scheduleCertificationBody: 'Certa Nordic',
 };
+/** The plan of that record, as it is compared. */
+const proposed: PlanEffects['plan'] = {
+  ...presentPlan,
+  type: 'Blended announced',
+  status: 'Interim',
+  moduleIds: ['9'],
+};
 const ofFood = '/here/1100091?standardId=4';
 
 const planned = (plan: PlanEffects['plan'], expiryDate: string | null = null): PlanEffects => ({
   siteId: '1100091',
   standardId: '4',
   expiryDate,
+  followedId: null,
   certificationBody: null,
+  inactiveBodyIds: [],
   plan,
   held: null,
 });
@@ -63,7 +84,7 @@ describe('scheduling the next audit', () => {
 
   it('opens with the existing schedule and tells an owner that it is Interim until confirmed', async () => {
     showPlanning(ScheduleAuditScreen, 'Company BI S User', { record: scheduled });
-    stub(planEffectsApi.read, [planned({ day: '2999-03-03', whyKept: null })]);
+    stub(planEffectsApi.read, [planned(proposed)]);
     expect(await screen.findByRole('heading', { name: 'Scheduled now' })).toBeDefined();
     expect(screen.getByLabelText(/^Audit date/)).toHaveProperty('value', '2999-03-03');
     await waitFor(() =>
@@ -73,10 +94,30 @@ describe('scheduling the next audit', () => {
       expect(screen.getByRole('combobox', { name: /^Certification body/ })).toHaveProperty('value', 'Body 7'),
     );
     expect(screen.getByText('The audit is Interim until the certification body confirms it.')).toBeDefined();
-    expect(await screen.findByText('Already planned for this day')).toBeDefined();
+    expect(await screen.findByText('Already planned exactly so')).toBeDefined();
     await planFor('2999-04-04');
     expect(saidEffects()).toContain('Planned for 2999-03-03; this replaces it');
     expect(screen.getByRole('combobox', { name: /^Standard/ })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['nothing of it', { ...proposed, status: 'Confirmed' as const }, 'Already planned exactly so'],
+    ['only that it is confirmed', proposed, 'Proposed for 2999-03-03; this confirms it'],
+    ['its type', { ...proposed, type: 'Announced' as const }, 'Planned for 2999-03-03; this replaces it'],
+    ['its modules', { ...proposed, moduleIds: [] }, 'Planned for 2999-03-03; this replaces it'],
+    ['its certification body', { ...proposed, bodyId: '8' }, 'Planned for 2999-03-03; this replaces it'],
+    ['what it follows', { ...proposed, auditId: null }, 'Planned for 2999-03-03; this replaces it'],
+  ])('says what it changes of a plan for the same day: %s', async (_, plan, said) => {
+    const met = [planned({ ...presentPlan, ...plan })];
+    showPlanning(ScheduleAuditScreen, 'CB Full Admin', { record: scheduled, met });
+    await screen.findByText(/Already|Proposed for|Planned for/);
+    expect(saidEffects()).toContain(said);
+  });
+
+  it('cannot be for a certification body that is not active', async () => {
+    showPlanning(ScheduleAuditScreen, '{body} Admin', { met: [{ ...planned(null), inactiveBodyIds: ['7'] }] });
+    const save = await screen.findByRole('button', { name: 'Schedule audit' });
+    await waitFor(() => expect(save.getAttribute('aria-description')).toBe('Choose an active certification body'));
   });
 
   it('requires a date that has not passed', async () => {
@@ -102,9 +143,7 @@ describe('scheduling the next audit', () => {
     ['of the audit itself does not count as one of the next', '900007', []],
   ])('says that a report %s', async (_, auditId, said) => {
     showPlanning(ScheduleAuditScreen, 'CB Full Admin');
-    stub(planEffectsApi.read, [
-      { ...planned({ day: '2999-03-03', whyKept: null }), held: { auditId, startDate: '2998-11-17' } },
-    ]);
+    stub(planEffectsApi.read, [{ ...planned(presentPlan), held: { auditId, startDate: '2998-11-17' } }]);
     await screen.findByText(/^Planned for/);
     expect(saidEffects().slice(3)).toEqual([...said, 'Planned for 2999-03-03; this replaces it']);
     expect(screen.getByRole('button', { name: 'Schedule audit' }).getAttribute('aria-disabled')).not.toBe('true');
@@ -122,7 +161,7 @@ describe('scheduling the next audit', () => {
     ['cannot replace', 'unannounced', `Already planned; you cannot replace it${onlyItsBody}`, onlyItsBody],
   ] as const)('says at a site that it %s the plan against the chosen standard', async (_, whyKept, said, whyNot) => {
     showPlanning(ScheduleSiteScreen, 'Company BI S User');
-    stub(planEffectsApi.read, [planned({ day: null, whyKept }, '2999-03-20')]);
+    stub(planEffectsApi.read, [planned({ ...presentPlan, day: null, whyKept }, '2999-03-20')]);
     await planFor('2999-03-21');
     expect(screen.queryByText(/replace/)).toBeNull();
     await chooseFood();
@@ -153,6 +192,22 @@ describe('scheduling the next audit', () => {
     showPlanning(ScheduleSiteScreen, '{body} Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule audit' }));
     await waitFor(() => expect(screen.getAllByText('Field is required')).toHaveLength(3));
+  });
+});
+
+describe('taking back a plan', () => {
+  const restored = { scheduledDate: '2027-02-02', scheduleStatus: 'Interim' } as const;
+
+  it.each<[Role, string]>([
+    ['CB Full Admin', 'Audit proposed for 2027-02-02, not confirmed yet'],
+    ['{body} Admin', 'Audit proposed for 2027-02-02, not confirmed yet'],
+    ['Company BI S User', 'Audit proposed for 2027-02-02. Your certification body confirms it.'],
+  ])('tells a %s of the proposal that is restored', async (role, said) => {
+    signInAs(role, []);
+    stub(auditScheduleApi.takeBack, { restored });
+    const plan = { siteId: '1100091', standardId: '4', scheduledDate: '2027-03-03' };
+    const undo = scheduling(plan).undo?.({ wasPlanned: false, standard: { id: '4', name: 'Food' } } as Scheduled);
+    expect(await undo?.send().then(undo.message)).toBe(said);
   });
 });
 

@@ -9,21 +9,23 @@ import { listSome } from '../../blocks/some-names.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
 import { PlanButton, PlanEffects } from './plan-effects.parts.tsx';
-import { ownBody, type PlannedAt, usePlannedSoFar } from './planned-so-far.parts.tsx';
+import { type PlanRows, planOnce, useBodyEffects, usePlanRows } from './plan-rows.parts.tsx';
 import {
   blankPlan,
   blankSharedPlan,
   type Plan,
   type PlanForm,
   type SharedPlan,
+  useNamesBody,
   useSharedPlanForm,
   useSitePlanForm,
 } from './schedule-form.parts.tsx';
 
-interface PlanDialogProps<R, Out, Values extends FieldValues> extends SelectedRows<R> {
+interface PlanDialogProps<R extends object, Out, Values extends FieldValues>
+  extends Pick<SelectedRows<R>, 'nameOf' | 'run' | 'onClose'> {
   form: PlanForm<Out, Values>;
   values: Values & DefaultValues<Values>;
-  atOf: (row: R) => Omit<PlannedAt, 'name'>;
+  planning: PlanRows<R>;
   /** What is planned at a row, except for the certification body. */
   bodyFor: (row: R, plan: Out) => Parameters<typeof scheduling>[0];
 }
@@ -32,58 +34,64 @@ interface PlanDialogProps<R, Out, Values extends FieldValues> extends SelectedRo
 const PlanDialog = <R extends object, Out extends SharedPlan | Plan, Values extends FieldValues>(
   props: PlanDialogProps<R, Out, Values>,
 ) => {
-  const { rows, nameOf, leftOut, run, onClose, form, values, atOf, bodyFor } = props;
-  const { schema, fields, hint, namesBody } = form;
-  const placeOf = (row: R): PlannedAt => ({ ...atOf(row), name: nameOf(row) });
-  const at = rows.map(placeOf);
-  const { data = [] } = usePlannedSoFar(at);
-  const scheduleAt = (row: R, plan: Out) => {
-    const body = bodyFor(row, plan);
-    const own = namesBody ? ownBody(data, placeOf(row), body.standardId)?.id : undefined;
-    return scheduling({ ...body, certificationBodyId: plan.certificationBodyId ?? own });
-  };
+  const { nameOf, run, onClose, form, values, planning, bodyFor } = props;
+  const { schema, fields, hint } = form;
+  const { rows, at, leftOut, setTyped, bodyOf } = planning;
+  const ofBodies = useBodyEffects(planning);
+  const scheduleAt = (row: R, plan: Out) =>
+    scheduling({ ...bodyFor(row, plan), certificationBodyId: plan.certificationBodyId ?? bodyOf(row)?.id });
   return (
     <FormDialog
       title={i18n.t('Plan {count, plural, one {the next audit} other {# next audits}}', { count: rows.length })}
       schema={schema}
       values={values}
+      onTyped={setTyped}
       fields={fields}
-      aroundSave={(button) => (
-        <PlanButton at={at} keepsBody={namesBody}>
-          {button}
-        </PlanButton>
-      )}
+      aroundSave={(button) => <PlanButton at={at}>{button}</PlanButton>}
       save={async (plan) => plan}
       saveLabel={i18n.t('Schedule {count, plural, one {audit} other {# audits}}', { count: rows.length })}
-      onSaved={(plan) => run((row) => asRowCommand(scheduleAt(row, plan)))}
+      onSaved={(plan) =>
+        run(
+          (row) => asRowCommand(scheduleAt(row, plan)),
+          (row) => rows.includes(row),
+        )
+      }
       onClose={onClose}
     >
       <p>{listSome(rows.map(nameOf))}</p>
       <LeftOutRows leftOut={leftOut} />
       {hint !== undefined && <p>{hint}</p>}
-      <PlanEffects at={at} keepsBody={namesBody} />
+      <PlanEffects at={at} others={ofBodies} />
     </FormDialog>
   );
 };
 
 /** Each audit is planned against the standard of the one it follows. */
-export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
+export const PlanAfterAudits = (props: SelectedRows<FollowedAudit>) => {
+  const selected = planOnce(props);
   const standards = useChoices('standard');
   const idOf = (standard: string) => standards.find(({ name }) => name === standard)?.id ?? '';
-  const form = useSharedPlanForm(selected.rows.length);
+  const namesBody = useNamesBody();
   const [only, ...others] = selected.rows;
-  const hasOne = form.namesBody && only && others.length === 0;
+  const hasOne = namesBody && only && others.length === 0;
+  const values = { ...blankSharedPlan, ...(hasOne && { certificationBodyId: only.certificationBodyId }) };
+  const planning = usePlanRows({
+    ...selected,
+    values,
+    namesBody,
+    atOf: ({ id: auditId, siteCode, standard, certificationBodyId: id, certificationBody: name }) => ({
+      siteId: siteCode,
+      standardId: idOf(standard),
+      auditId,
+      body: { id, name },
+    }),
+  });
   return (
     <PlanDialog
       {...selected}
-      form={form}
-      values={{ ...blankSharedPlan, ...(hasOne && { certificationBodyId: only.certificationBodyId }) }}
-      atOf={({ id: auditId, siteCode, standard, certificationBodyId: id, certificationBody: name }) => ({
-        siteId: siteCode,
-        standardId: idOf(standard),
-        auditId,
-        body: { id, name },
-      })}
+      form={useSharedPlanForm(selected.rows.length, planning.needsBody)}
+      values={values}
+      planning={planning}
       bodyFor={({ id, siteCode, standard }, plan) => ({
         ...plan,
         siteId: siteCode,
@@ -94,12 +102,16 @@ export const PlanAfterAudits = (selected: SelectedRows<FollowedAudit>) => {
   );
 };
 
-export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id' | 'name'>>) => (
-  <PlanDialog
-    {...selected}
-    form={useSitePlanForm(selected.rows.length)}
-    values={blankPlan}
-    atOf={({ id }) => ({ siteId: id })}
-    bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
-  />
-);
+export const PlanAtSites = (selected: SelectedRows<Pick<SiteRow, 'id' | 'name'>>) => {
+  const namesBody = useNamesBody();
+  const planning = usePlanRows({ ...selected, values: blankPlan, namesBody, atOf: ({ id }) => ({ siteId: id }) });
+  return (
+    <PlanDialog
+      {...selected}
+      form={useSitePlanForm(selected.rows.length, planning.needsBody)}
+      values={blankPlan}
+      planning={planning}
+      bodyFor={({ id }, plan) => ({ ...plan, siteId: id })}
+    />
+  );
+};

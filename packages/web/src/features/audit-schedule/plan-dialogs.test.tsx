@@ -6,7 +6,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { chooseFood, planFor, renderPlanning, saidEffects } from '../../app/testing/show-planning.tsx';
+import { chooseFood, planFor, presentPlan, renderPlanning, saidEffects } from '../../app/testing/show-planning.tsx';
 import type { CommandOf } from '../../blocks/asking/send-each.ts';
 import { inBrowser, signInAs } from '../../kernel/testing/render-page.tsx';
 import { refused, stub } from '../../kernel/testing/stub.ts';
@@ -28,8 +28,17 @@ const met = (siteId: string, day: string | null, expiryDate: string | null = nul
   siteId,
   standardId: '4',
   expiryDate,
+  followedId: null,
   certificationBody: siteId === '3' ? null : cape,
-  plan: day === null ? null : { day, whyKept: isKept ? ('ofAnotherBody' as const) : null },
+  inactiveBodyIds: [],
+  plan:
+    day === null
+      ? null
+      : {
+          ...presentPlan,
+          ...{ day, bodyId: cape.id, auditId: `90000${siteId}` },
+          whyKept: isKept ? ('ofAnotherBody' as const) : null,
+        },
   held: null as PlanEffects['held'],
 });
 const after = (siteCode: string, name: string, { id, name: body } = cape): FollowedAudit & Mill => ({
@@ -39,6 +48,7 @@ const after = (siteCode: string, name: string, { id, name: body } = cape): Follo
   standard: 'Food',
   certificationBodyId: id,
   certificationBody: body,
+  auditStatus: 'Current',
   visuals: {} as FollowedAudit['visuals'],
   refusals: {},
 });
@@ -54,8 +64,8 @@ const open = <R extends object>(
 ) => {
   signInAs(role, ['Audit.Schedule']);
   const sent = stub(auditScheduleApi.schedule, { scheduledDate: '2999-04-04', scheduleStatus: 'Confirmed' });
-  const run = (commandOf: CommandOf<never>) => {
-    for (const row of rows) void commandOf(row as never).send();
+  const run = (commandOf: CommandOf<never>, isMeant = (_: never) => true) => {
+    for (const row of rows) if (isMeant(row as never)) void commandOf(row as never).send();
   };
   const props = { rows: rows as never, nameOf, leftOut: [], run, onClose: () => undefined };
   renderPlanning(() => <Dialog {...props} />);
@@ -106,12 +116,35 @@ describe('planning several audits', () => {
     await screen.findByText(/already planned/);
     await planFor('2999-02-02');
     expect(saidEffects()).toEqual([
-      'One is already planned for this dayAspen Mill: 2999-02-02',
+      'One is already planned exactly soAspen Mill: 2999-02-02',
       'One is already planned, and its plan is replacedBirch Mill: 2999-03-03',
     ]);
     await planFor('abc');
     await userEvent.tab();
     expect(screen.queryByText(/before this audit/)).toBeNull();
+  });
+
+  it('plans one audit for each site and standard: after the Current record of those selected', async () => {
+    stub(planEffectsApi.read, [met('1', '2999-02-02', '2999-03-01'), met('2', null)]);
+    const holding = { ...after('1', 'Aspen Mill in Holding'), id: '900091', auditStatus: 'Holding' as const };
+    const food = after('2', 'Birch Mill');
+    const sent = open(PlanAfterAudits, [
+      holding,
+      ...mills.slice(0, 1),
+      food,
+      { ...food, id: '900092', standard: 'Storage' },
+    ]);
+    await screen.findByRole('dialog', { name: 'Plan 3 next audits' });
+    await screen.findByText(/already planned/);
+    await planFor('2999-04-04');
+    expect(saidEffects()).toEqual([
+      'Aspen Mill in Holding',
+      'One is already planned, and its plan is replacedAspen Mill: 2999-02-02',
+      'One certificate ends before this auditAspen Mill: 2999-03-01',
+    ]);
+    expect(screen.getByText('1 left out: Has the same next audit as another selected record')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 3 audits' }));
+    await waitFor(() => expect(sent.map(({ body }) => Object(body).auditId)).toEqual(['900001', '900002', '900092']));
   });
 
   it('says at sites which plans it replaces and which certificates end, once the standard is chosen', async () => {
@@ -176,21 +209,43 @@ describe('the certification body of several planned audits', () => {
     await waitFor(() => expect(field).toHaveProperty('value', 'Body 31'));
   });
 
-  it('is that of the current audit at a site, and must be chosen where there is none', async () => {
+  it('is that of the current audit at a site, which is left out where there is none, until one is chosen for all', async () => {
     stub(planEffectsApi.read, [met('1', null), met('2', null), met('3', null)]);
     const sent = open(PlanAtSites, asSites, '{body} Admin');
-    const button = await screen.findByRole('button', { name: 'Schedule 3 audits' });
     await planFor('2999-04-04');
-    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Schedule 3 audits' })).toBeDefined();
     await chooseFood();
-    await screen.findByText(
-      'One site has no current audit against this standard: choose one certification body for all, or plan that site apart',
-    );
-    expect(button.getAttribute('aria-description')).toBe('Choose a certification body first');
+    await screen.findByText('1 left out: No current audit against this standard, so choose a certification body');
+    expect(screen.getByRole('combobox', { name: /^Certification body.*optional/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 2 audits' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 31', '2: 31']));
+  });
+
+  it('is required at sites of which none has a current audit', async () => {
+    stub(planEffectsApi.read, [met('3', null)]);
+    const sent = open(PlanAtSites, asSites.slice(2), '{body} Admin');
+    await planFor('2999-04-04');
+    await chooseFood();
+    await screen.findByText('No current audit against this standard, so choose a certification body');
+    expect(screen.getByRole('combobox', { name: /^Certification body/ }).getAttribute('aria-required')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
+    await screen.findByText('Field is required');
     await chooseBody();
-    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
-    await userEvent.click(button);
-    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 32', '2: 32', '3: 32']));
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule audit' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['3: 32']));
+  });
+
+  it('leaves out audits of one that is not active, until another is chosen for all', async () => {
+    stub(planEffectsApi.read, [
+      { ...met('2', null), inactiveBodyIds: ['32'] },
+      { ...met('3', null), inactiveBodyIds: ['32'] },
+    ]);
+    const sent = open(PlanAfterAudits, mills, '{body} Admin');
+    await screen.findByText('1 left out: Its certification body is not active, so choose another');
+    await screen.findByRole('dialog', { name: 'Plan 2 next audits' });
+    await planFor('2999-04-04');
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule 2 audits' }));
+    await waitFor(() => expect(bodiesSent(sent)).toEqual(['1: 31', '2: 31']));
   });
 
   it('stays with each site that has a current audit', async () => {

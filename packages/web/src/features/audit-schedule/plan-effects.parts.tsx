@@ -10,9 +10,9 @@ import { listSome } from '../../blocks/some-names.ts';
 import { today } from '../../kernel/days.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { WhyNot } from '../../ui/why-not.tsx';
-import { useBodyEffects } from './plan-bodies.parts.tsx';
+import { type PlanChange, usePlanChange } from './plan-changes.parts.tsx';
 import styles from './plan-effects.module.css';
-import { type PlannedAt, useMet } from './planned-so-far.parts.tsx';
+import { type Met, type PlannedAt, useMet } from './planned-so-far.parts.tsx';
 
 /** A day that concerns one of those that are planned; null if this reader does not know it. */
 interface DayAt {
@@ -55,8 +55,16 @@ const replaced: Words = {
 };
 
 const alreadySo: Words = {
-  forOne: () => i18n.t('Already planned for this day'),
-  forMany: (count) => i18n.t('{count, plural, one {One is} other {# are}} already planned for this day', { count }),
+  forOne: () => i18n.t('Already planned exactly so'),
+  forMany: (count) => i18n.t('{count, plural, one {One is} other {# are}} already planned exactly so', { count }),
+};
+
+const confirmed: Words = {
+  forOne: (day) => i18n.t('Proposed for {day}; this confirms it', { day }),
+  forMany: (count) =>
+    i18n.t('{count, plural, one {One is proposed, and is confirmed} other {# are proposed, and are confirmed}}', {
+      count,
+    }),
 };
 
 const reasonText = (reason: KeptReason): string => i18n.t(auditScheduleErrors[reason].message);
@@ -88,15 +96,9 @@ const alreadyHeld: Words = {
     i18n.t('{count, plural, one {One already has a report} other {# already have reports}} in Holding', { count }),
 };
 
-type Met = ReturnType<typeof useMet>['met'][number];
-
 const isDay = (day: string): boolean => requiredDay.safeParse(day).success;
 
-const plansOf = (met: readonly Met[], whyKept: KeptReason | null): DayAt[] =>
-  met.flatMap(({ name, plan }) => (plan?.whyKept === whyKept ? [{ name, day: plan.day }] : []));
-
-const replaceable = (met: readonly Met[], day: string, isSame: boolean): DayAt[] =>
-  plansOf(met, null).filter((plan) => (plan.day === day) === isSame);
+const planAt = ({ name, plan }: Met): DayAt[] => (plan ? [{ name, day: plan.day }] : []);
 
 /** The certificates that end on a day from the first until before the other. */
 const endsWithin = (met: readonly Met[], from: string, until: string): DayAt[] =>
@@ -106,11 +108,22 @@ const endsWithin = (met: readonly Met[], from: string, until: string): DayAt[] =
 const heldOf = (met: readonly Met[]): DayAt[] =>
   met.flatMap(({ name, auditId, held }) => (held && held.auditId !== auditId ? [{ name, day: held.startDate }] : []));
 
-const effectsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
-  ...effectOf(Hourglass, heldOf(met), among, alreadyHeld),
-  ...effectOf(CalendarCheck, replaceable(met, day, true), among, alreadySo),
-  ...effectOf(Replace, replaceable(met, day, false), among, replaced),
-  ...keptReasons.flatMap((reason) => effectOf(CircleAlert, plansOf(met, reason), among, keptFor(reason))),
+const changesOf = (met: readonly Met[], among: number, changeOf: (one: Met) => PlanChange | undefined): Effect[] => {
+  const plans = (change: PlanChange) => met.filter((one) => changeOf(one) === change).flatMap(planAt);
+  return [
+    ...effectOf(CalendarCheck, plans('none'), among, alreadySo),
+    ...effectOf(CalendarCheck, plans('confirmed'), among, confirmed),
+    ...effectOf(Replace, plans('replaced'), among, replaced),
+  ];
+};
+
+const keptPlans = (met: readonly Met[], among: number): Effect[] =>
+  keptReasons.flatMap((reason) => {
+    const kept = met.filter(({ plan }) => plan?.whyKept === reason);
+    return effectOf(CircleAlert, kept.flatMap(planAt), among, keptFor(reason));
+  });
+
+const endsOf = (met: readonly Met[], among: number, day: string): Effect[] => [
   ...effectOf(CalendarX2, endsWithin(met, '', today()), among, ended),
   ...(isDay(day) ? effectOf(CalendarX2, endsWithin(met, today(), day), among, endsFirst) : []),
 ];
@@ -123,17 +136,16 @@ const unknown = (): Effect => ({
 
 interface PlanProps {
   at: readonly PlannedAt[];
-  /** Whether an audit keeps its own certification body if the form names none. */
-  keepsBody?: boolean;
 }
 
-/** Why the form around cannot be sent: all its audits have plans that are kept, or some have no certification body. */
-const useWhyNot = ({ at, keepsBody = false }: PlanProps): string | undefined => {
-  const reasons = useMet(at).met.flatMap(({ plan }) => plan?.whyKept ?? []);
-  const { areSomeWithout } = useBodyEffects(at, keepsBody);
-  const [first] = reasons;
-  if (first && reasons.length === at.length) return reasonText(first);
-  return areSomeWithout ? i18n.t('Choose a certification body first') : undefined;
+/** Why the form around cannot be sent: all its audits have plans that are kept, or its certification body is not active. */
+const useWhyNot = ({ at }: PlanProps): string | undefined => {
+  const bodyId: unknown = useWatch({ name: 'certificationBodyId' });
+  const { met } = useMet(at);
+  const [first, ...others] = met.flatMap(({ plan }) => plan?.whyKept ?? []);
+  if (first && others.length + 1 === at.length) return reasonText(first);
+  const isInactive = met.some(({ inactiveBodyIds }) => inactiveBodyIds.some((id) => id === bodyId));
+  return isInactive ? i18n.t(auditScheduleErrors.unknownCertificationBody.message) : undefined;
 };
 
 /** The button that sends the form around. */
@@ -142,11 +154,20 @@ export const PlanButton = ({ children, ...plan }: PlanProps & { children: JSX.El
 );
 
 /** What planning meets and changes: reports in Holding, present plans, certificates that end first, other certification bodies. */
-export const PlanEffects = ({ at, keepsBody = false }: PlanProps) => {
+export const PlanEffects = ({ at, others = [] }: PlanProps & { others?: readonly Effect[] }) => {
   const day: unknown = useWatch({ name: 'scheduledDate' });
   const { met, isError } = useMet(at);
-  const ofBodies = useBodyEffects(at, keepsBody).effects;
-  const effects = isError ? [unknown()] : [...ofBodies, ...effectsOf(met, at.length, String(day ?? ''))];
+  const changeOf = usePlanChange();
+  const among = at.length;
+  const effects = isError
+    ? [unknown()]
+    : [
+        ...others,
+        ...effectOf(Hourglass, heldOf(met), among, alreadyHeld),
+        ...changesOf(met, among, changeOf),
+        ...keptPlans(met, among),
+        ...endsOf(met, among, String(day ?? '')),
+      ];
   return (
     <div role="status" className={styles.effects}>
       {effects.length > 0 && <EffectLines effects={effects} />}

@@ -41,13 +41,19 @@ export const findMet = (
 export const ownBody = (planned: readonly PlanEffects[], at: PlannedAt, inForm: unknown): Named | undefined =>
   at.body ?? findMet(planned, at, inForm)?.certificationBody ?? undefined;
 
+/** What an audit planned there would meet, and whom it is planned for unless the form names a certification body. */
+export interface Met extends PlanEffects, Pick<PlannedAt, 'name' | 'auditId'> {
+  own: Named | undefined;
+}
+
 /** What the form around meets where audits are planned. */
 export const useMet = (at: readonly PlannedAt[]) => {
   const standardId: unknown = useWatch({ name: 'standardId' });
   const { data = [], isError } = usePlannedSoFar(at);
-  const met = at.flatMap((one) => {
+  const met = at.flatMap((one): Met[] => {
     const found = findMet(data, one, standardId);
-    return found ? [{ ...found, name: one.name, auditId: one.auditId }] : [];
+    const { name, auditId } = one;
+    return found ? [{ ...found, name, auditId, own: ownBody(data, one, standardId) }] : [];
   });
   return { met, isError };
 };

@@ -53,7 +53,7 @@ const title = () => i18n.t('Audit Schedule');
 
 const ScheduleForm = ({ audit }: { audit: Audit }) => {
   const navigate = useNavigate();
-  const at = [{ siteId: audit.site.id, name: audit.site.name, auditId: audit.id }];
+  const at = [{ siteId: audit.site.id, name: audit.site.name, auditId: audit.id, body: audit.certificationBody }];
   const done = async (answer: Scheduled) => {
     await refetchAfter(auditScheduleApi.schedule);
     showScheduled(answer);

@@ -1,4 +1,5 @@
 import { scheduleForm } from '@attestry/contract/features/audit-schedule/audit-schedule.schema.ts';
+import { confirmingGroups } from '@attestry/contract/features/audit-schedule/compared-plan.parts.ts';
 import { dateBelowMinimum, requiredDay, requiredId } from '@attestry/contract/kernel/fields.ts';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -27,14 +28,13 @@ export interface PlanForm<Out, In extends FieldValues> {
   schema: z.ZodType<Out, In>;
   fields: readonly FormField<Path<In>>[];
   hint: string | undefined;
-  /** Whether this reader names the certification body. */
-  namesBody: boolean;
 }
 
-const useSharedFields = (
-  whileEmpty?: string,
-): { namesBody: boolean; fields: readonly FormField<Path<SharedPlanValues>>[] } => {
-  const namesBody = !useAudience()(['cb']);
+/** Whether this reader names the certification body. */
+export const useNamesBody = (): boolean => !useAudience()(['cb']);
+
+const useSharedFields = (whileEmpty?: string): readonly FormField<Path<SharedPlanValues>>[] => {
+  const namesBody = useNamesBody();
   const named = {
     kind: 'lookup',
     name: 'certificationBodyId',
@@ -43,35 +43,34 @@ const useSharedFields = (
     holds: 'id',
     ...(whileEmpty !== undefined && { whileEmpty }),
   } as const;
-  return {
-    namesBody,
-    fields: [
-      {
-        kind: 'day',
-        name: 'scheduledDate',
-        label: i18n.t('Audit date'),
-        hint: i18n.t('Today or later'),
-        bounds: { earliest: today() },
-      },
-      { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
-      ...(namesBody ? [named] : []),
-      { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
-    ],
-  };
+  return [
+    {
+      kind: 'day',
+      name: 'scheduledDate',
+      label: i18n.t('Audit date'),
+      hint: i18n.t('Today or later'),
+      bounds: { earliest: today() },
+    },
+    { kind: 'choice', name: 'scheduleTypeId', label: i18n.t('Audit type'), lookup: 'scheduleType', holds: 'id' },
+    ...(namesBody ? [named] : []),
+    { kind: 'choices', name: 'additionalModules', label: i18n.t('Additional modules'), lookup: 'module' },
+  ];
 };
 
 const useHint = (): string | undefined =>
-  useAudience()(['body', 'cb']) ? undefined : i18n.t('The audit is Interim until the certification body confirms it.');
+  useAudience()(confirmingGroups)
+    ? undefined
+    : i18n.t('The audit is Interim until the certification body confirms it.');
 
 /**
  * For audits that follow others, each with the standard of the one it follows. Unless one certification body is chosen for
- * several of them, each keeps its own.
+ * several of them, or needed, each keeps its own.
  */
-export const useSharedPlanForm = (count: number): PlanForm<SharedPlan, SharedPlanValues> => {
-  const keepsOwn = count > 1;
-  const { namesBody, fields } = useSharedFields(keepsOwn ? i18n.t('Each audit’s own certification body') : undefined);
-  const schema = namesBody && !keepsOwn ? sharedPlan.extend(namingBody) : sharedPlan;
-  return { schema, fields, hint: useHint(), namesBody };
+export const useSharedPlanForm = (count: number, needsBody: boolean): PlanForm<SharedPlan, SharedPlanValues> => {
+  const namesOne = needsBody || count === 1;
+  const fields = useSharedFields(namesOne ? undefined : i18n.t('Each audit’s own certification body'));
+  const schema = useNamesBody() && namesOne ? sharedPlan.extend(namingBody) : sharedPlan;
+  return { schema, fields, hint: useHint() };
 };
 
 const withStandard = (fields: readonly FormField<Path<SharedPlanValues>>[]): readonly FormField<Path<PlanValues>>[] => [
@@ -86,22 +85,21 @@ const withStandard = (fields: readonly FormField<Path<SharedPlanValues>>[]): rea
 ];
 
 /** For sites, where an audit by default keeps the certification body of the Current one. */
-export const useSitePlanForm = (count: number): PlanForm<Plan, PlanValues> => {
-  const { namesBody, fields } = useSharedFields(
-    i18n.t(
-      '{count, plural, one {The current audit’s certification body} other {Each current audit’s certification body}}',
-      { count },
-    ),
+export const useSitePlanForm = (count: number, needsBody: boolean): PlanForm<Plan, PlanValues> => {
+  const keepsOwn = i18n.t(
+    '{count, plural, one {The current audit’s certification body} other {Each current audit’s certification body}}',
+    { count },
   );
-  return { schema: planForm, fields: withStandard(fields), hint: useHint(), namesBody };
+  const fields = withStandard(useSharedFields(needsBody ? undefined : keepsOwn));
+  return { schema: needsBody ? planForm.extend(namingBody) : planForm, fields, hint: useHint() };
 };
 
 /** The form as the one section of a page. */
 export const usePlanPage = (): { schema: z.ZodType<Plan, PlanValues>; sections: SectionsOf<PlanValues> } => {
-  const { namesBody, fields } = useSharedFields();
+  const fields = useSharedFields();
   const hint = useHint();
   return {
-    schema: namesBody ? planForm.extend(namingBody) : planForm,
+    schema: useNamesBody() ? planForm.extend(namingBody) : planForm,
     sections: [{ title: i18n.t('Next audit'), ...(hint !== undefined && { hint }), fields: withStandard(fields) }],
   };
 };

@@ -126,9 +126,9 @@ const OpenedDialog = <R extends object>({ started, parts }: OpenedProps<R>) => {
         nameOf={namesOf(opened.rows, parts)}
         leftOut={leftOutOf(opened)}
         onClose={close}
-        run={(commandOf) => {
+        run={(commandOf, isMeant = () => true) => {
           close();
-          runWith(opened, commandOf);
+          runWith({ ...opened, rows: opened.rows.filter(isMeant) }, commandOf);
         }}
       />
     </Suspense>
