@@ -177,3 +177,16 @@ test('A certification body user plans audits at nineteen sites, learns why two w
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(plannedAtQuarrywell).toBe(2);
 });
+
+test('A user plans audits in a small window, with the action in the bar and the whole calendar in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 480 });
+  await openAs(page, '{body} Admin', '/private/audit?nextAudit=Overdue');
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await bar.getByRole('button', { name: /^Select all/ }).click();
+  await bar.getByRole('button', { name: 'Plan next audits' }).click();
+  await page.getByRole('textbox', { name: 'Audit date' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+});

@@ -148,7 +148,7 @@ const Actions = <C extends Columns, R extends object>({ parts, rowSelection }: S
   const [first = exports, ...others] = actions.filter(({ dangerous }) => !dangerous);
   const words = actions.map(({ label, rows, unfit }) => [label, rows.length, unfit.length]).join();
   const end = useRef<HTMLSpanElement>(null);
-  const isShown = useRoom(end, phone ? [] : [first, ...apart, exports, ...others], words);
+  const isShown = useRoom(end, phone ? [] : [first, ...apart, ...others, exports], words);
   const rest = actions.filter((action) => !isShown(action));
   const menu = [...asMenuActions(rest, begin), ...(isShown(exports) ? [] : exports.actions)];
   const button = (action: OfferedBulkAction<R>) => (
