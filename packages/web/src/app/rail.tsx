@@ -29,8 +29,6 @@ interface EntryProps {
   onChoose?: (() => void) | undefined;
 }
 
-const present = { 'aria-current': 'page', 'data-status': 'active' } as const;
-
 const Entry = ({ entry, onChoose }: EntryProps) => {
   const plansAtSite = usePlansAtSite();
   if (entry.refusal !== undefined)
@@ -50,7 +48,7 @@ const Entry = ({ entry, onChoose }: EntryProps) => {
       to={entry.to}
       className={styles.entry}
       activeOptions={{ includeSearch: false, exact: plansAtSite }}
-      {...(plansAtSite && entry.to === siteListPath && present)}
+      {...(plansAtSite && entry.to === siteListPath && { 'aria-current': 'page' })}
       onClick={onChoose}
     >
       <Inside entry={entry} />

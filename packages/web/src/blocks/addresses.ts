@@ -174,7 +174,7 @@ export const listCrumbs = {
 
 /** Whether the present page plans at a site: it belongs to the site, although its address is below the list of audits. */
 export const usePlansAtSite = (): boolean =>
-  useRouterState({ select: ({ location }) => /\/(schedule|expiry)-site\//i.test(location.pathname) });
+  useRouterState({ select: ({ location }) => /-site\//i.test(location.pathname) });
 
 /**
  * The list that the present page belongs to, judging by the address; undefined on lists themselves and on pages outside

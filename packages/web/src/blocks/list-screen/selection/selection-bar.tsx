@@ -126,7 +126,7 @@ const OpenedDialog = <R extends object>({ started, parts }: OpenedProps<R>) => {
         nameOf={namesOf(opened.rows, parts)}
         leftOut={leftOutOf(opened)}
         onClose={close}
-        run={(commandOf, isMeant = () => true) => {
+        run={(commandOf, isMeant = Boolean) => {
           close();
           runWith({ ...opened, rows: opened.rows.filter(isMeant) }, commandOf);
         }}
