@@ -1,6 +1,6 @@
 /**
- * The path of an address, decodable: in one that is not, percent signs stand for themselves, so that it leads to nothing
- * like any other unknown address. The server and the browser both read addresses by it.
+ * The path of an address, with its percent signs escaped if it cannot be decoded: it then leads nowhere, like any unknown
+ * address. The server and the browser both use it.
  */
 export const decodablePath = (path: string): string => {
   try {

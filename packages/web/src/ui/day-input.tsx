@@ -78,7 +78,7 @@ const useAskedCalendar = (judge: () => void, leave: () => void, onKeyDown: DateI
 /** The pixels between field and calendar, which keep two lines of an error message readable. */
 const belowRefusal = 46;
 
-/** In a low window the calendar covers the field rather than be cut off. */
+/** In a low window the calendar covers its field instead of being cut off. */
 const calendar = {
   withinPortal: false,
   floatingStrategy: 'fixed',

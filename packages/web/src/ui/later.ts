@@ -6,9 +6,9 @@ interface Later {
 }
 
 /**
- * A component that is loaded when it is first rendered, or before that with `preload`: then it is there at once, which one of
- * React's `lazy` is not. After a failure, the next attempt loads it again. React's `use` would not go on in tests that do not await
- * each change.
+ * A component that is loaded when it is first rendered, or earlier with `preload`. Unlike one of React's `lazy`, it renders at
+ * once if it was preloaded, and is loaded again after a failure. It throws its promise itself, because React's `use` does not
+ * resume in tests that do not await each change.
  */
 export function later<C extends (props: never) => ReactNode>(load: () => Promise<C>): C & Later;
 export function later(load: () => Promise<ComponentType<object>>) {
@@ -33,7 +33,7 @@ export function later(load: () => Promise<ComponentType<object>>) {
   const render = (props: object) => {
     if (loaded) return createElement(loaded, props);
     if (!failure) throw start();
-    // React renders what failed once more at once, and would load it for ever.
+    // React renders a failed component again at once: forgetting the failure before that would load it in a loop.
     queueMicrotask(forget);
     throw failure.error;
   };

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   const paper = window.matchMedia('print');
   const unsubscribe = begun.subscribe(listener);
   paper.addEventListener('change', listener);
-  // Those of one function are one: they need not be removed.
+  // Adding the same listener again does nothing, so it is never removed.
   window.addEventListener('beforeprint', begin);
   window.addEventListener('afterprint', end);
   return () => {

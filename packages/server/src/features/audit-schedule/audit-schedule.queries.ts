@@ -57,7 +57,7 @@ export const readSchedule = async (ctx: Context, id: string): Promise<Schedule> 
 export const findSchedule = async (ctx: Context, id: string): Promise<Schedule | null> =>
   (await schedulesWith(ctx, allOf(among(sql`schedule.id`, [id]), isPlanInSight(ctx.actor))))[0] ?? null;
 
-/** The plan at a site against a standard that is still to come, also out of sight of the caller. */
+/** The upcoming plan at a site against a standard, even one that the caller does not see. */
 export const findPlan = async ({ actor, db }: Context, { siteId, standardId }: Slot) => {
   const { rows } = await sql<PresentPlan & { id: string }>`select schedule.id::text, ${planColumns(actor)}
     from audit_schedule as schedule
@@ -65,14 +65,14 @@ export const findPlan = async ({ actor, db }: Context, { siteId, standardId }: S
   return rows[0];
 };
 
-/** The certification body of the Current record under `met`; for users of a certification body, the one of theirs that they plan for. */
+/** The certification body of the Current record under `met`; for users of a certification body, the body of theirs that they plan for. */
 const keptBody = (actor: Actor): RawBuilder<string | null> => {
   if (!isOf(actor, 'cb')) return sql`met.body_id`;
   const own = actor.organisations.certificationBodies;
   return sql`case when met.body_id = any(${own}::bigint[]) then met.body_id else ${own[0] ?? null}::bigint end`;
 };
 
-/** The certification bodies, no longer active, of records at the `site` that a plan under `met` may follow. */
+/** The inactive certification bodies of those records at the `site` that a plan under `met` may follow. */
 const inactiveBodies = (actor: Actor) => sql`(select coalesce(jsonb_agg(distinct body.id::text), '[]')
   from audit join certification_body as body on body.id = audit.certification_body_id
   where audit.site_id = site.id and audit.standard_id = met.standard_id

@@ -16,12 +16,12 @@ export const siteColumn = { at: sql`audit.site_name`, instead: inReport('site_na
 export const cityColumn = { at: sql`audit.city`, instead: inReport('city') } as const;
 
 const id = sql`audit.id`;
-/** Only such audits of a company may be at a site out of its sight. */
+/** A company sees the sites of all its other audits. */
 const isAtAnothersSite = sql<boolean>`audit.site_company_id <> audit.owner_company_id`;
 
 /**
  * The rows at sites out of the reader's sight, among those of `which`; undefined for readers who see the site of each audit.
- * What lets readers see an audit without its site finds few rows, each by an index.
+ * Each way of seeing an audit without its site finds few rows, by an index.
  */
 export const atUnseenSites = (actor: Actor, which: Predicate = always): NamedOtherwise | undefined => {
   const isUnseen = sql<boolean>`not ${atSiteInSight(actor)}`;

@@ -64,7 +64,7 @@ const both = (one: Sight, other: Sight): Sight =>
 const known = (level: TrackerLevel, { actor }: Reader): Sight =>
   level === 'full' ? inFull(actor) : both(inFull(actor), ofOwnBody(actor));
 
-/** Not everybody is told of the row. */
+/** The row is not shown to everybody. */
 export const isUntracked = sql<boolean>`not audit.tracked`;
 
 /**

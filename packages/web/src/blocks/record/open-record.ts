@@ -4,14 +4,14 @@ import type { MenuAction } from '../../ui/action-menu.tsx';
 
 interface OpenRecord {
   name: string;
-  /** What its reader may do now. */
+  /** Those that its reader may take now. */
   actions: readonly MenuAction[];
 }
 
 /** The record whose page is open, for the palette. */
 export const openRecord = createStore<OpenRecord | undefined>(undefined);
 
-/** Makes known what the header of a record offers. Where its menu is refused, that is only what leads. */
+/** Publishes the actions of a record's header; only its buttons, if its menu is refused. */
 export const useOpenRecord = (name: string, actions: readonly MenuAction[] = [], menuRefusal?: string): void =>
   useEffect(() => {
     const offered = actions.filter(

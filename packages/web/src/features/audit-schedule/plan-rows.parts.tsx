@@ -11,7 +11,7 @@ import { i18n } from '../../kernel/texts.ts';
 import type { FollowedAudit } from './audit-schedule.parts.tsx';
 import { findMet, ownBody, type PlannedAt, usePlannedSoFar } from './planned-so-far.parts.tsx';
 
-/** Of several records of one site and standard, which have one next audit, only the Current one or the first is planned from. */
+/** Plans each site and standard once: after its Current record, or else after the first of those selected. */
 export const planOnce = <S extends SelectedRows<FollowedAudit>>(selected: S): S => {
   const slots = Map.groupBy(selected.rows, ({ siteCode, standard }) => `${siteCode} ${standard}`);
   const planned = new Set(
@@ -26,7 +26,7 @@ export const planOnce = <S extends SelectedRows<FollowedAudit>>(selected: S): S 
   };
 };
 
-/** Why nobody would audit there, unless the form names a certification body. */
+/** Why the form has to name a certification body for this place; undefined if it has one of its own. */
 const whyNobody = (planned: readonly PlanEffects[], at: PlannedAt, inForm: unknown): string | undefined => {
   if (at.standardId === undefined && !inForm) return undefined;
   const own = ownBody(planned, at, inForm);
@@ -44,8 +44,8 @@ interface Asking<R, Values> extends Pick<SelectedRows<R>, 'rows' | 'nameOf' | 'l
 }
 
 /**
- * The rows that a form plans. Without a certification body for all it leaves out those that have none of their own, or requires one if
- * none has.
+ * The rows that a form plans. Unless it names a certification body, it leaves out the rows without one of their own; if all are
+ * without, it requires one.
  */
 export const usePlanRows = <R extends object, Values extends FieldValues>(asking: Asking<R, Values>) => {
   const { rows, nameOf, values, atOf, namesBody } = asking;
