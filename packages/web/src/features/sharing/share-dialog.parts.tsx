@@ -168,8 +168,8 @@ export const ShareDialog = ({ type, rows, leftOut, run, onClose }: ShareDialogPr
           leftSection={<Search size={16} aria-hidden="true" />}
           maxLength={longestTerm}
         />
-        <TargetRadios page={search.error ? undefined : search.page} chosen={chosen} choose={choose} onClear={clear} />
         <SearchMessage typed={typed} search={search} />
+        <TargetRadios page={search.error ? undefined : search.page} chosen={chosen} choose={choose} onClear={clear} />
       </div>
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
