@@ -12,11 +12,13 @@ interface OpenRecord {
 export const openRecord = createStore<OpenRecord | undefined>(undefined);
 
 /** Publishes the actions of a record's header; only its buttons, if its menu is refused. */
-export const useOpenRecord = (name: string, actions: readonly MenuAction[] = [], menuRefusal?: string): void =>
+export const useOpenRecord = (name: string, actions: readonly MenuAction[] = [], menuRefusal?: string): void => {
+  // After each rendering, because each creates its actions again.
   useEffect(() => {
     const offered = actions.filter(
       ({ leads, refusal }) => refusal === undefined && (leads || menuRefusal === undefined),
     );
     openRecord.set({ name, actions: offered });
-    return () => openRecord.set(undefined);
   });
+  useEffect(() => () => openRecord.set(undefined), []);
+};

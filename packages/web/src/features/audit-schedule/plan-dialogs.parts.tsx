@@ -9,7 +9,7 @@ import { listSome } from '../../blocks/some-names.ts';
 import { i18n } from '../../kernel/texts.ts';
 import { type FollowedAudit, scheduling } from './audit-schedule.parts.tsx';
 import { PlanButton, PlanEffects } from './plan-effects.parts.tsx';
-import { type PlanRows, planOnce, useBodyEffects, usePlanRows } from './plan-rows.parts.tsx';
+import { oneRowPerPlan, type PlanRows, useBodyEffects, usePlanRows } from './plan-rows.parts.tsx';
 import {
   blankPlan,
   blankSharedPlan,
@@ -68,7 +68,7 @@ const PlanDialog = <R extends object, Out extends SharedPlan | Plan, Values exte
 
 /** Each audit is planned against the standard of the one it follows. */
 export const PlanAfterAudits = (props: SelectedRows<FollowedAudit>) => {
-  const selected = planOnce(props);
+  const selected = oneRowPerPlan(props);
   const standards = useChoices('standard');
   const idOf = (standard: string) => standards.find(({ name }) => name === standard)?.id ?? '';
   const namesBody = useNamesBody();

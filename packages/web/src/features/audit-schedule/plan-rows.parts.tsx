@@ -12,7 +12,7 @@ import type { FollowedAudit } from './audit-schedule.parts.tsx';
 import { findMet, ownBody, type PlannedAt, usePlannedSoFar } from './planned-so-far.parts.tsx';
 
 /** Plans each site and standard once: after its Current record, or else after the first of those selected. */
-export const planOnce = <S extends SelectedRows<FollowedAudit>>(selected: S): S => {
+export const oneRowPerPlan = <S extends SelectedRows<FollowedAudit>>(selected: S): S => {
   const slots = Map.groupBy(selected.rows, ({ siteCode, standard }) => `${siteCode} ${standard}`);
   const planned = new Set(
     [...slots.values()].map((rows) => rows.find(({ auditStatus }) => auditStatus === 'Current') ?? rows[0]),
@@ -52,23 +52,23 @@ export const usePlanRows = <R extends object, Values extends FieldValues>(asking
   const [typed, setTyped] = useState<FieldValues>(values);
   const placeOf = (row: R): PlannedAt => ({ ...atOf(row), name: nameOf(row) });
   const { data: planned = [], isSuccess } = usePlannedSoFar(rows.map(placeOf));
-  const without = rows.flatMap((row): (LeftOut & { row: R; reason: string })[] => {
+  const withoutBody = rows.flatMap((row): (LeftOut & { row: R; reason: string })[] => {
     const reason = whyNobody(planned, placeOf(row), typed.standardId);
     return namesBody && isSuccess && reason !== undefined ? [{ row, name: nameOf(row), reason }] : [];
   });
-  const needsBody = without.length === rows.length;
-  const lacking = typed.certificationBodyId ? [] : without;
-  const leftOut = needsBody ? [] : lacking;
-  const planning = rows.filter((one) => !leftOut.some(({ row }) => row === one));
+  const needsBody = withoutBody.length === rows.length;
+  const stillWithoutBody = typed.certificationBodyId ? [] : withoutBody;
+  const rowsLeftOut = needsBody ? [] : stillWithoutBody;
+  const rowsToPlan = rows.filter((one) => !rowsLeftOut.some(({ row }) => row === one));
   return {
     typed,
     setTyped,
     needsBody,
-    rows: planning,
-    at: planning.map(placeOf),
-    leftOut: [...asking.leftOut, ...leftOut],
+    rows: rowsToPlan,
+    at: rowsToPlan.map(placeOf),
+    leftOut: [...asking.leftOut, ...rowsLeftOut],
     /** Why the form needs a certification body; empty if it does not, or names one. */
-    whyNeeded: needsBody ? [...new Set(lacking.map(({ reason }) => reason))] : [],
+    whyNeeded: needsBody ? [...new Set(stillWithoutBody.map(({ reason }) => reason))] : [],
     bodyOf: (row: R) => (namesBody ? ownBody(planned, placeOf(row), typed.standardId) : undefined),
   };
 };

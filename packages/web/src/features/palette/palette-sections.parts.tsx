@@ -107,19 +107,16 @@ const sectionsOf = (contents: PaletteContents, answer: Answer): PaletteSection[]
   });
   const actions = commands(i18n.t('Actions'), contents.actions);
   const ofRecord = sectionOfRecord(isMeant(answer.typed));
-  const isAction = [...contents.actions, ...(openRecord.current()?.actions ?? [])].some(isBegun(answer.typed));
+  const beginsAnAction = [...contents.actions, ...(openRecord.current()?.actions ?? [])].some(isBegun(answer.typed));
   const meant = records.filter(({ isSimilar }) => !isSimilar);
   return [
-    ...(isAction ? [ofRecord, actions, ...meant] : [...meant, ofRecord, actions]),
+    ...(beginsAnAction ? [ofRecord, actions, ...meant] : [...meant, ofRecord, actions]),
     commands(i18n.t('Pages'), contents.pages),
     ...records.filter(({ isSimilar }) => isSimilar),
   ].filter(({ options }) => options.length > 0);
 };
 
-/**
- * What is offered before anything is typed: what may be done with the open record without ending anything, what was opened last, then the
- * other actions and pages.
- */
+/** Before anything is typed: the actions on the open record that are not dangerous, what was opened last, then the other actions and pages. */
 const sectionsAtFirst = (
   contents: PaletteContents,
   { rows, recent }: { rows: readonly PaletteRow[]; recent: readonly string[] },
