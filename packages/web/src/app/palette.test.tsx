@@ -207,7 +207,7 @@ describe('the palette', () => {
     ]);
     await userEvent.clear(field());
     await userEvent.type(field(), 'whitcliff');
-    await screen.findByRole('group', { name: 'Similar names: Sites' });
+    await screen.findByText('Nothing found, 2 similar names');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/private/site/details/1001'));
   });

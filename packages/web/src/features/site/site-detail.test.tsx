@@ -83,7 +83,7 @@ describe('the site page', () => {
     };
     const withAudit = (isAbleToGiveReauditStatus: boolean): PartialExample<Site> => ({
       ...site,
-      audits: [{ id: '900007', visuals: { isAbleToGiveReauditStatus } }],
+      audits: [{ id: '900007', recordStatus: 'Current', visuals: { isAbleToGiveReauditStatus } }],
       visuals: { isAbleToSchedule: true },
     });
     stored = withAudit(true);
