@@ -153,9 +153,13 @@ const naming = (list: BoundList<unknown>, ids: readonly string[]): BoundList<unk
 };
 
 const ofOtherNames = (list: BoundList<unknown>): [string, string][] => {
-  const statement = linesOf(pageSql(naming(list, ['501', '502']), buyer, firstPage, undefined));
+  const named = naming(list, ['501', '502']);
+  const page = (filters: Partial<ListQuery>) => linesOf(pageSql(named, buyer, { ...firstPage, ...filters }, undefined));
   return list.source.otherwise
-    ? [['the first page, for a company that knows rows by other names', `${statement};`]]
+    ? [
+        ['the first page, for a company that knows rows by other names', `${page({})};`],
+        ['the same in a country', `${page({ country: ['4'] })};`],
+      ]
     : [];
 };
 

@@ -704,7 +704,11 @@ select audit.id as id, audit.site_id as "siteCode", audit.site_name as "site", a
 -- the first page, for a company that knows rows by other names
 select audit.id as id, audit.site_id as "siteCode", case when audit.id = any('{501,502}'::bigint[]) then (select record."site_name"
   from audit as record
-  where record.id = audit.id) else audit.site_name end as "site", audit.country as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
+  where record.id = audit.id) else audit.site_name end as "site", case when audit.id = any('{501,502}'::bigint[]) then (select country.name
+  from country
+  where country.id = (select record."country_id"
+  from audit as record
+  where record.id = audit.id)) else audit.country end as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
   from audit as record
   where record.id = audit.id) else audit.city end as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", audit.certification_body_id as "certificationBodyId", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
@@ -813,6 +817,173 @@ select audit.id as id, audit.site_id as "siteCode", case when audit.id = any('{5
   where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and not (audit.record_status = 'Archived'))
+  order by audit.start_date desc, audit.id desc limit 10)) as related
+  order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
+  where audit.id = page.id
+  order by "page"."place" desc, "page"."id" desc;
+
+-- the same in a country
+select audit.id as id, audit.site_id as "siteCode", case when audit.id = any('{501,502}'::bigint[]) then (select record."site_name"
+  from audit as record
+  where record.id = audit.id) else audit.site_name end as "site", case when audit.id = any('{501,502}'::bigint[]) then (select country.name
+  from country
+  where country.id = (select record."country_id"
+  from audit as record
+  where record.id = audit.id)) else audit.country end as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
+  from audit as record
+  where record.id = audit.id) else audit.city end as "city", replace(audit.standard, '{product}', 'GFA') as "standard", audit.grade as "grade", audit.start_date as "startDate", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", audit.issue_date as "issueDate", audit.expiry_date as "expiryDate", audit.record_status as "auditStatus", audit.certification_body as "certificationBody", 'GFA'::text as "programOwner", audit.owner as "auditOwner", audit.validation_date as "validationDate", audit.certification_body_id as "certificationBodyId", ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id)) as "hasCertificate", case when (audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])) then 'In Holding' when ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])))) and audit.planned_for is not null and (audit.planned_for < '2026-11-21'::date and not audit.planned_unannounced)) then 'Overdue' when ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])))) and audit.planned_for is not null and not ((audit.planned_for < '2026-11-21'::date and not audit.planned_unannounced))) then 'Planned' when ((audit.owner_company_id = '101'::bigint and audit.renewal_declined) and not ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])))) then 'No renewal' when ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])))) and (audit.planned_for is not null) is not true and not (audit.owner_company_id = '101'::bigint and audit.renewal_declined)) then 'Not planned' end as "nextAudit", case when ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and not ((audit.site_id = any(array(select site.id
+  from site
+  where site.company_id = '101'::bigint)) and (audit.held_by is not null and audit.held_for && '{101}'::bigint[])))) and audit.planned_for is not null and (audit.planned_for < '2026-11-21'::date and not audit.planned_unannounced)) then audit.planned_for end as "overdueSince", jsonb_build_object('edit', false, 'share', case when (audit.owner_company_id = '101'::bigint) is not true then to_jsonb('notOwn'::text) when ((audit.owner_company_id = '101'::bigint or not exists ( select
+  from company as owner
+  where owner.id = audit.owner_company_id and owner.block_sharing))) is not true then to_jsonb('sharingBlocked'::text) else to_jsonb(true) end, 'validate', false, 'archive', false, 'unarchive', false, 'addDocument', false, 'schedule', false, 'giveReauditStatus', false, 'createRecord', false) as "verdicts", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  union all select
+  from audit_listing as audit
+  where (((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  union all select
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  union all select
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int)))) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (audit.owner_company_id = '101'::bigint and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where (((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and (audit.owner_company_id = '101'::bigint) is not true) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((not ((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and (((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
+  order by audit.start_date desc, audit.id desc limit 10)
+  union all (select audit.id as id, audit.start_date as place
+  from audit_listing as audit
+  where ((((select count(*)
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) limit 2001) as several) > 2000) and ((((audit.site_id in (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint))))) is true and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and ((audit.owner_company_id = '101'::bigint) is not true and ((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed'))) is not true))) and (not (audit.record_status = 'Archived') and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))))
   order by audit.start_date desc, audit.id desc limit 10)) as related
   order by "place" desc, "id" desc limit 10 offset 0) as page, audit_listing as audit
   where audit.id = page.id

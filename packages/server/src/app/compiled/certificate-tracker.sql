@@ -913,7 +913,11 @@ select audit.id as id, exists (select
   from favourite
   where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0) as "isFavourited", audit.site_id as "siteCode", case when audit.id = any('{501,502}'::bigint[]) then (select record."site_name"
   from audit as record
-  where record.id = audit.id) else audit.site_name end as "site", audit.country as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
+  where record.id = audit.id) else audit.site_name end as "site", case when audit.id = any('{501,502}'::bigint[]) then (select country.name
+  from country
+  where country.id = (select record."country_id"
+  from audit as record
+  where record.id = audit.id)) else audit.country end as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
   from audit as record
   where record.id = audit.id) else audit.city end as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
   from certificate
@@ -1021,6 +1025,181 @@ select audit.id as id, exists (select
   where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
   from share
   where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and audit.id = any('{501,502}'::bigint[]))
+  order by left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) asc, audit.id + 0 asc limit 10)) as related
+  order by "place" asc, "id" asc limit 10 offset 0) as page, audit_listing as audit
+  cross join lateral (select case when (audit.record_status in ('Current') and exists (select
+  from (select 'CertificationBody' as type, audit.certification_body_id as id
+  where audit.certification_body_id is not null union select 'Company' as type, audit.owner_company_id as id
+  where audit.owner_company_id is not null union select 'Site' as type, audit.site_id as id
+  where audit.site_id is not null union select reached.type, reached.id
+  from (select reached.type, reached.id
+  from certification_body as body
+  cross join lateral (select 'AccreditationBody' as type, body.accreditation_body_id as id
+  where body.accreditation_body_id is not null) as reached
+  where body.id = audit.certification_body_id) as reached
+  where not (audit.record_status = 'Holding') union select reached.type, reached.id
+  from (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'audit' and share.entity_id = audit.id union select reached.type, reached.id
+  from (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'site' and share.entity_id = audit.site_id union select reached.type, reached.id
+  from site as house
+  cross join lateral (select share.target_type as type, share.target_id as id
+  from share
+  where share.entity_type = 'company' and share.entity_id = house.company_id) as reached
+  where house.id = audit.site_id) as reached
+  where not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) as reached
+  where audit.record_status in ('Current', 'Closed')) as reached
+  where (reached.type = 'Company' and reached.id = '101'::bigint))) then 'full' when false then 'pdf' when (audit.record_status in ('Current') and audit.tracked) then case coalesce(audit.sharing_option, 'CertificateOnly') when 'CertificatePDF' then 'pdf' when 'CertificateOnly' then 'data' else 'basic' end end as level offset 0) as tracker
+  where audit.id = page.id
+  order by "page"."place" asc, "page"."id" asc;
+
+-- the same in a country
+select audit.id as id, exists (select
+  from favourite
+  where favourite.company_id = '101'::bigint and favourite.site_id = audit.site_id and favourite.standard_id = audit.standard_id offset 0) as "isFavourited", audit.site_id as "siteCode", case when audit.id = any('{501,502}'::bigint[]) then (select record."site_name"
+  from audit as record
+  where record.id = audit.id) else audit.site_name end as "site", case when audit.id = any('{501,502}'::bigint[]) then (select country.name
+  from country
+  where country.id = (select record."country_id"
+  from audit as record
+  where record.id = audit.id)) else audit.country end as "country", case when audit.id = any('{501,502}'::bigint[]) then (select record."city"
+  from audit as record
+  where record.id = audit.id) else audit.city end as "city", replace(audit.standard, '{product}', 'GFA') as "standard", case when tracker.level in ('data', 'pdf', 'full') then audit.grade end as "grade", case when case when "audit"."certification_status" in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim', 'Suspended') then "audit"."expiry_date" end < '2026-11-21'::date then 'Expired' else "audit"."certification_status" end as "certificationStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.expiry_date end as "expiryDate", case when tracker.level in ('data', 'pdf', 'full') then audit.changed_on end as "lastChange", case when tracker.level in ('data', 'pdf', 'full') then audit.issue_date end as "issueDate", case when tracker.level in ('data', 'pdf', 'full') then audit.start_date end as "startDate", case when tracker.level in ('data', 'pdf', 'full') then audit.validation_date end as "validationDate", case when tracker.level in ('data', 'pdf', 'full') then audit.record_status end as "auditStatus", case when tracker.level in ('data', 'pdf', 'full') then audit.certification_body end as "certificationBody", case when tracker.level in ('data', 'pdf', 'full') then 'GFA'::text end as "programOwner", case when tracker.level in ('full') then audit.owner end as "auditOwner", case tracker.level when 'full' then coalesce(audit.sharing_option, 'CertificateOnly') when 'pdf' then 'CertificatePDF' when 'data' then 'CertificateOnly' else 'BasicOnly' end as "sharingPermissionName", (tracker.level in ('pdf', 'full') and ((audit.record_status = 'Current' and audit.certification_status in ('Certificated', 'Start! Basic', 'Start! Intermediate', 'Interim') and audit.expiry_date >= '2026-11-21'::date) and exists (select
+  from certificate
+  where certificate.audit_id = audit.id))) as "hasCertificate", tracker.level as "level", null as "alert", (select count(*)::int as total
+  from (select
+  from audit_listing as audit
+  where ((audit.record_status in ('Current') and audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int)))
+  union all select
+  from audit_listing as audit
+  where (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int)))
+  union all select
+  from audit_listing as audit
+  where (((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int)))
+  union all select
+  from audit_listing as audit
+  where ((((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) limit 10001) as counted) as "rowsCounted"
+  from (select id, place
+  from ((select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where (((audit.record_status in ('Current') and audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and (audit.id = any('{501,502}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) as place
+  from audit_listing as audit
+  where (((audit.record_status in ('Current') and audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and audit.id = any('{501,502}'::bigint[]))
+  order by left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) asc, audit.id + 0 asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and (audit.id = any('{501,502}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) as place
+  from audit_listing as audit
+  where ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and audit.id = any('{501,502}'::bigint[]))
+  order by left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) asc, audit.id + 0 asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where ((((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and (audit.id = any('{501,502}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) as place
+  from audit_listing as audit
+  where ((((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and (((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and audit.id = any('{501,502}'::bigint[]))
+  order by left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) asc, audit.id + 0 asc limit 10)
+  union all (select audit.id as id, left(audit.site_name, 200) as place
+  from audit_listing as audit
+  where (((((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and (audit.id = any('{501,502}'::bigint[])) is not true)
+  order by left(audit.site_name, 200) asc, audit.id asc limit 10)
+  union all (select audit.id as id, left((select record."site_name"
+  from audit as record
+  where record.id = audit.id), 200) as place
+  from audit_listing as audit
+  where (((((((audit.site_id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id)) and not audit.id in (select kept.id
+  from audit_listing as kept
+  where kept.withheld)) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked) and ((((audit.owner_company_id = '101'::bigint and audit.record_status in ('Current')) and not audit.tracked)) is not true and ((((audit.id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'audit' and (share.target_type = 'Company' and share.target_id = '101'::bigint))) and audit.record_status in ('Current', 'Closed')) and audit.record_status in ('Current')) and not audit.tracked)) is not true)) and (((audit.id = any('{501,502}'::bigint[])) is not true and audit.country_id = '4'::int) or (audit.id = any('{501,502}'::bigint[]) and (select record."country_id"
+  from audit as record
+  where record.id = audit.id) = '4'::int))) and audit.id = any('{501,502}'::bigint[]))
   order by left((select record."site_name"
   from audit as record
   where record.id = audit.id), 200) asc, audit.id + 0 asc limit 10)) as related

@@ -16,6 +16,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { sourcesFor } from '../../kernel/lists/list-filters.ts';
 import { viewerOf } from '../../kernel/lists/list-source.ts';
+import { resolveNames } from '../../kernel/lists/named-otherwise.ts';
 import { readShown, shownDashboards } from '../dashboard/dashboard.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 import { titleOfSection } from '../report-template/report-template.public.ts';
@@ -30,14 +31,16 @@ import {
 import { type Counted, groupRows, queryOf } from './counted-rows.queries.ts';
 
 /** Rows are grouped by ids, and the groups named: an index of the listing has the ids, and not the names. */
-const ofCountries = (counted: Counted): Promise<FiguresOf<'builtin-certificates-by-country'>> =>
-  groupRows(
+const ofCountries = (counted: Counted): Promise<FiguresOf<'builtin-certificates-by-country'>> => {
+  const { country } = sourcesFor(counted.list, counted.viewer);
+  return groupRows(
     counted,
-    sql`audit.country_id`,
+    sql`${country!.by} as country_id`,
     sql`, totals as (select country_id, count(*)::int as total from counted group by country_id)
       select jsonb_build_object('id', country.id::text, 'name', country.name) as country, total
       from totals join country on country.id = country_id order by total desc, country.name`,
   );
+};
 
 const ofGrades = (counted: Counted): Promise<FiguresOf<'builtin-grades'>> => {
   const { standard } = sourcesFor(counted.list, counted.viewer);
@@ -168,5 +171,11 @@ export const readFigures = async (ctx: Context, id: string, filters: Narrowing):
   const { reportId } = shown;
   if (!isBuiltIn(reportId) || !isReadable(shown, ctx.actor)) throw refuse(kernelErrors.notFound);
   const { list, count } = dashboards[reportId];
-  return count({ db: ctx.db, list, viewer: viewerOf(ctx), query: queryOf(reportId, filters) });
+  const viewer = viewerOf(ctx);
+  return count({
+    db: ctx.db,
+    list: await resolveNames(ctx.db, list, viewer),
+    viewer,
+    query: queryOf(reportId, filters),
+  });
 };

@@ -18,7 +18,7 @@ import {
 import { runList } from '../../kernel/lists/run-list.ts';
 import { sortedWithProductName, withProductNameSql } from '../../kernel/settings/product-name.ts';
 import { isOfAuditor } from '../auditor-reach/auditor-reach.public.ts';
-import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { nameOfStandard } from '../lookup/lookup.public.ts';
 import { auditAccess, auditsInSight, ownAuditsInSight, owned } from './audit.scope.ts';
 import {
   hasCertificate,
@@ -32,7 +32,7 @@ import { manyPublishedHave } from './publication.scope.ts';
 import { withRequesters } from './report-request.queries.ts';
 import { awaitsShare } from './report-request.scope.ts';
 import { isSharedByReader } from './shared-by-reader.scope.ts';
-import { atUnseenSites, cityColumn, siteColumn } from './site-known.scope.ts';
+import { atUnseenSites, cityColumn, countryColumn, siteColumn } from './site-known.scope.ts';
 
 /** The columns of the list, by key; reports have some of them as well. */
 export const columnsOfAudits = ({ actor, settings, today }: Viewer) =>
@@ -40,7 +40,7 @@ export const columnsOfAudits = ({ actor, settings, today }: Viewer) =>
     id: { at: sql`audit.id` },
     siteCode: { at: sql`audit.site_id` },
     site: siteColumn,
-    country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
+    country: countryColumn,
     city: cityColumn,
     standard: {
       at: withProductNameSql(sql`audit.standard`, settings),

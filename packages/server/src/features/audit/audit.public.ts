@@ -28,4 +28,10 @@ export { type ReportToEdit, readReport, reportToEdit } from './report/report.que
 export { isAnswered, isPending, isShareable, wasAnsweredSince } from './report-request.scope.ts';
 export { isSharedByReader } from './shared-by-reader.scope.ts';
 export { sharingPermission, siteSharingOption } from './sharing-permission.queries.ts';
-export { atUnseenSites, cityColumn, siteColumn } from './site-known.scope.ts';
+export {
+  atUnseenSites,
+  cityColumn,
+  countryColumn,
+  siteColumn,
+  unsaidInReport,
+} from './site-known.scope.ts';

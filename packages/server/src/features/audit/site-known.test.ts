@@ -5,6 +5,7 @@ import { makeSite, shareWith } from '../site/site.factory.ts';
 import { makeAudit } from './audit.factory.ts';
 
 const paths = { audits: '/audit/api/Audit', tracker: '/verify/api/Verify', palette: '/companydirectory/api/Palette' };
+const reports = '/report/api/Report';
 
 let directory: TestDirectory;
 let site: { id: string };
@@ -17,20 +18,31 @@ const buyerOf = (id: string) => directory.as({ role: 'Company BI S User', organi
 beforeAll(async () => {
   directory = await testDirectory();
   const { owner } = directory;
-  const [former, seller, one, other] = await Promise.all([1, 2, 3, 4].map(() => makeCompany(owner)));
+  const [former, seller, one, other] = await Promise.all([1, 2, 3, 4].map(() => makeCompany(owner, { tier: 'Pro' })));
   site = await makeSite(owner, { company_id: former!.id, name: 'Oldham Dairy', city: 'Hull' });
   audit = await makeAudit(owner, { site_id: site.id, site_name: 'Oldham Dairy', city: 'Hull', is_visible: false });
   await makeAudit(owner, { site_id: site.id, owner_company_id: seller!.id, record_status: 'Closed', standard_id: 8 });
   for (const company of [one!, other!])
     await shareWith(owner, { type: 'audit', id: audit.id }, { type: 'Company', id: company.id });
   await shareWith(owner, { type: 'site', id: site.id }, { type: 'Company', id: other!.id });
-  const today = { name: 'Zebra Cheese', trading_as_name: 'Quokka', city: 'Vienna', company_id: seller!.id };
+  const today = {
+    name: 'Zebra Cheese',
+    trading_as_name: 'Quokka',
+    city: 'Vienna',
+    country_id: 40,
+    company_id: seller!.id,
+  };
   const register = { external_source: 'register', external_reference: 'XREF77' };
   await owner
     .updateTable('site')
     .set({ ...today, ...register })
     .where('id', '=', site.id)
     .execute();
+  const numbers = [
+    { site_id: site.id, source: 'HAVI', number: 'H-9' },
+    { site_id: site.id, source: 'ASDA', number: 'A-9' },
+  ];
+  await owner.insertInto('site_reference').values(numbers).execute();
   readers = { audit: await buyerOf(one!.id), site: await buyerOf(other!.id), owner: await buyerOf(former!.id) };
 });
 afterAll(() => directory.close());
@@ -39,6 +51,7 @@ interface Row {
   id: string;
   site: string;
   city: string;
+  country: string;
 }
 const rowsOf = async (reader: Caller, query: string, path = paths.audits): Promise<Row[]> =>
   (await reader.get(`${path}?${query}`)).body.resultsList.filter(({ id }: Row) => id === audit.id);
@@ -52,15 +65,18 @@ describe.each([
   it('reads the site as the report names it', async () => {
     expect((await readers[who].get(`${paths.audits}/${audit.id}`)).body).toMatchObject({ isSiteInSight: false });
     for (const path of [paths.audits, paths.tracker])
-      expect(await rowsOf(readers[who], '', path)).toMatchObject([{ site: 'Oldham Dairy', city: 'Hull' }]);
+      expect(await rowsOf(readers[who], '', path)).toMatchObject([
+        { site: 'Oldham Dairy', city: 'Hull', country: 'United Kingdom' },
+      ]);
   });
 
   it('finds the audit by these names and its numbers alone', async () => {
     for (const path of [paths.audits, paths.tracker]) {
-      for (const term of ['Oldham Dairy', 'dairy hull', 'oldh', audit.id, site.id])
+      for (const term of ['Oldham Dairy', 'dairy hull', 'oldh', audit.id, site.id, `${site.id} oldham`])
         expect(await rowsOf(readers[who], `searchTerm=${term}`, path), term).toHaveLength(1);
       for (const term of ofToday)
         expect(await rowsOf(readers[who], `searchTerm=${term}`, path), `${path} ${term}`).toEqual([]);
+      expect(await rowsOf(readers[who], `searchTerm=${site.id} zebra`, path), path).toEqual([]);
     }
   });
 
@@ -77,12 +93,53 @@ describe.each([
     }
   });
 
-  it('filters and exports nothing by it', async () => {
+  it('filters, counts and exports by these alone', async () => {
     expect(await rowsOf(readers[who], 'city=Vienna', paths.tracker)).toEqual([]);
-    for (const sortBy of ['site', 'city']) expect(await rowsOf(readers[who], `sortBy=${sortBy}`)).toHaveLength(1);
+    expect(await rowsOf(readers[who], 'city=Hull', paths.tracker)).toHaveLength(1);
+    for (const path of [paths.audits, paths.tracker]) {
+      expect(await rowsOf(readers[who], 'country=40', path)).toEqual([]);
+      expect(await rowsOf(readers[who], 'country=826', path)).toHaveLength(1);
+      expect(await rowsOf(readers[who], 'country=40&country=826', path)).toHaveLength(1);
+    }
+    for (const sortBy of ['site', 'city', 'country'])
+      expect(await rowsOf(readers[who], `sortBy=${sortBy}`)).toHaveLength(1);
     const file = await readers[who].get(`${paths.audits}/export?format=csv`);
     expect(file.text).toContain('Oldham Dairy');
-    expect(file.text).not.toMatch(/Zebra|Vienna/);
+    expect(file.text).not.toMatch(/Zebra|Vienna|Austria/);
+  });
+
+  it('is reported and counted the site of the report', async () => {
+    const status = `${reports}/CertificationStatus/preview`;
+    const [row] = await rowsOf(readers[who], '', status);
+    expect(row).toMatchObject({ site: 'Oldham Dairy', asdaCode: null });
+    expect(await rowsOf(readers[who], 'asdaCode=A-9', status)).toEqual([]);
+    expect((await readers[who].get(`${reports}/HaviGqs/preview`)).body).toMatchObject({ total: 0 });
+    const { body } = await readers[who].get('/dashboard/api/Dashboard');
+    const { id } = body.find(({ reportId }: { reportId: string }) => reportId === 'builtin-certificates-by-country');
+    const { figures } = (await readers[who].get(`/dashboard/api/Dashboard/${id}/data`)).body;
+    expect(figures).toEqual([{ country: { id: '826', name: 'United Kingdom' }, total: 1 }]);
+  });
+});
+
+describe('Specifier Reporting', () => {
+  it('names the site as the report does', async () => {
+    const path = `${reports}/SpecifierReporting/preview`;
+    const { body, text } = await readers.audit.get(`${path}?sortBy=site`);
+    expect(body.resultsList).toMatchObject([{ site: 'Oldham Dairy' }]);
+    expect(text).not.toMatch(/Zebra|Vienna|Austria/);
+    expect((await readers.audit.get(`${path}?country=40`)).body.total).toBe(0);
+  });
+});
+
+describe('Sharing', () => {
+  it('names the site of a shared audit as the report does', async () => {
+    const { id } = await makeCompany(directory.owner);
+    await shareWith(directory.owner, { type: 'audit', id: audit.id }, { type: 'Company', id });
+    const path = `${reports}/Sharing/preview`;
+    const { body, text } = await readers.owner.get(`${path}?country=826`);
+    expect(body.resultsList).toContainEqual(expect.objectContaining({ number: audit.id, name: 'Oldham Dairy' }));
+    expect(text).not.toContain('Zebra');
+    expect((await readers.owner.get(`${path}?country=40`)).body.total).toBe(0);
   });
 });
 
@@ -90,8 +147,13 @@ describe('a reader who sees the site as well', () => {
   it('reads and finds the audit as the site is called today, and by its former name', async () => {
     for (const term of ['Zebra Cheese', 'Quokka', 'XREF77', 'Oldham'])
       expect(await rowsOf(readers.site, `searchTerm=${term}`), term).toMatchObject([
-        { site: 'Zebra Cheese', city: 'Vienna' },
+        { site: 'Zebra Cheese', city: 'Vienna', country: 'Austria' },
       ]);
+    expect(await rowsOf(readers.site, 'country=40')).toHaveLength(1);
+    const status = `${reports}/CertificationStatus/preview`;
+    expect(await rowsOf(readers.site, 'asdaCode=A-9', status)).toMatchObject([{ asdaCode: 'A-9' }]);
+    const ofHavi = await readers.site.get(`${reports}/HaviGqs/preview?supplierNumber=H-9&recordStatus=Current`);
+    expect(ofHavi.body.resultsList).toMatchObject([{ supplierNumber: 'H-9', site: 'Zebra Cheese' }]);
   });
 });
 

@@ -21,13 +21,14 @@ import { sortedWithProductName, withProductNameSql } from '../../kernel/settings
 import {
   atUnseenSites,
   cityColumn,
+  countryColumn,
   hasCertificate,
   shownStatus,
   showsToday,
   siteColumn,
   sortedByStatus,
 } from '../audit/audit.public.ts';
-import { nameOfCountry, nameOfStandard } from '../lookup/lookup.public.ts';
+import { nameOfStandard } from '../lookup/lookup.public.ts';
 import { hasUnreadAlert, latestUnread } from '../notification/notification.public.ts';
 import { auditRelations } from '../reach/reach.public.ts';
 import { withReportAccess } from '../report-access/report-access.public.ts';
@@ -80,7 +81,7 @@ export const trackedAudits = bindList(trackerList, {
       id: { at: sql`audit.id` },
       siteCode: { at: sql`audit.site_id` },
       site: siteColumn,
-      country: { at: sql`audit.country`, by: sql`audit.country_id`, type: 'int', nameOf: nameOfCountry },
+      country: countryColumn,
       city: { ...cityColumn, finds: inCity },
       standard: {
         at: withProductNameSql(sql`audit.standard`, settings),

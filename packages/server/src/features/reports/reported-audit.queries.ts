@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { never } from '../../kernel/access/predicates.ts';
 import type { ColumnSource, Viewer } from '../../kernel/lists/list-source.ts';
 import type { NameOf } from '../../kernel/lookups/name-of.ts';
-import { atUnseenSites, columnsOfAudits } from '../audit/audit.public.ts';
+import { atUnseenSites, columnsOfAudits, unsaidInReport } from '../audit/audit.public.ts';
 import { isOfAuditor, seeAuditor } from '../auditor-reach/auditor-reach.public.ts';
 import { siteReference } from '../site-reference/site-reference.public.ts';
 import { auditsReported, seeReportedCompany, seeReportedSite } from './reports.scope.ts';
@@ -53,7 +53,7 @@ export const auditSources = (viewer: Viewer) => {
   return {
     ...listed,
     siteCode: numberAt(sql`audit.site_id`),
-    asdaCode: siteReference('ASDA', sql`audit.site_id`),
+    asdaCode: unsaidInReport(siteReference('ASDA', sql`audit.site_id`)),
     company: auditOwner,
     recordStatus: auditStatus,
     submissionDate: added,

@@ -18,17 +18,10 @@ import {
 } from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
-import {
-  type BoundList,
-  type ColumnSource,
-  columnsFor,
-  hasOwnSight,
-  type Mask,
-  perViewer,
-  type Viewer,
-} from './list-source.ts';
+import { type BoundList, type ColumnSource, columnsFor, hasOwnSight, type Mask, type Viewer } from './list-source.ts';
 import { maskedSource } from './masked-columns.ts';
 import { sourceKnown } from './named-otherwise.ts';
+import { perViewer } from './per-viewer.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
   const from = query[`${key}From`];
@@ -49,6 +42,8 @@ const filterBy = (key: string, column: Column, source: ColumnSource, query: List
   if (column.kind === 'date') return dayRange(key, source, query);
   const value = query[key];
   if (value === undefined) return [];
+  if (source.comparedIn)
+    return [anyOf(...source.comparedIn.map((set) => allOf(set.rows, ...filterBy(key, column, set.source, query))))];
   const compared = source.by ?? source.at;
   if (Array.isArray(value)) return [filterByValues(column, source, value)];
   if (typeof value === 'boolean') return [value ? sql<boolean>`${compared}` : sql<boolean>`not ${compared}`];
@@ -79,7 +74,7 @@ export const refuseHidden = (list: BoundList<unknown>, viewer: Viewer, query: Li
 
 type Sources = Record<string, ColumnSource>;
 
-const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer) =>
+const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer: Viewer) =>
   Object.fromEntries(Object.entries(columns(viewer)).map(([key, source]) => [key, maskedSource(source)])),
 );
 
@@ -92,11 +87,13 @@ export const sourcesFor = ({ spec, source }: BoundList<unknown>, viewer: Viewer)
   const sources = typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
   if (!hasOwnSight(source) && Object.values<ColumnSource>(sources).some(({ masked }) => masked))
     throw new Error(`The list ${spec.name} has masked columns and cannot be bound to another sight`);
+  if (!otherwise && Object.values<ColumnSource>(sources).some(({ instead }) => instead))
+    throw new Error(`The list ${spec.name} does not say which rows its viewer knows by other names`);
   const named = otherwise?.(viewer);
   return named ? mapValues(sources, (one: ColumnSource) => sourceKnown(named, one)) : sources;
 };
 
-const sightOf = perViewer((source: BoundList<unknown>['source'], viewer) => source.see(viewer));
+const sightOf = perViewer((source: BoundList<unknown>['source'], viewer: Viewer) => source.see(viewer));
 
 const asksForArchived = ({ source: { archivedBy } }: BoundList<unknown>, query: ListQuery): boolean => {
   const chosen = archivedBy && query[archivedBy.column];

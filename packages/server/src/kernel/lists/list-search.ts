@@ -61,22 +61,26 @@ const isNumberedAs = ({ numbers = [], allWords }: SearchSource, meaning: SearchM
   );
 };
 
+/** The rows with a code of the term among `codes` and its other words among `words`. */
+export const isCodeWithWords = (
+  codes: SearchSource['codes'],
+  words: RawBuilder<unknown>,
+  { numbered }: SearchMeaning,
+): Predicate =>
+  numbered?.words
+    ? anyOf(
+        ...codes.map((at) => allOf(sql`${at} = ${numbered.code}::bigint`, sql`${words} @@ ${numbered.words}::tsquery`)),
+      )
+    : never;
+
 const isCodeOf = (search: SearchSource, meaning: SearchMeaning): Predicate | undefined => {
   const { codes, allWords } = search;
-  const { code, numbered } = meaning;
+  const { code } = meaning;
   const ids = code ? codes.map((at) => sql<boolean>`${at} = ${code}::bigint`) : [];
-  const named = numbered?.words
-    ? codes.map((at) =>
-        allOf(
-          sql`${at} = ${numbered.code}::bigint`,
-          sql`${allWords} @@ ${numbered.words}::tsquery`,
-          listedNames(meaning),
-        ),
-      )
-    : [];
+  const named = allOf(isCodeWithWords(codes, allWords, meaning), listedNames(meaning));
   const within = search.numbersIn ? (meaning.numbersIn ?? never) : always;
   const isNumbered = allOf(isNumberedAs(search, meaning), within);
-  const known = anyOf(...ids, ...named, isNumbered);
+  const known = anyOf(...ids, named, isNumbered);
   return known === never ? undefined : known;
 };
 

@@ -7,6 +7,7 @@ import type { PublicContext } from '../calls/context.ts';
 import type { NameOf } from '../lookups/name-of.ts';
 import type { Flags } from '../settings/flags.ts';
 import type { Settings } from '../settings/settings.ts';
+import { perViewer } from './per-viewer.ts';
 
 /** Who reads a list and when: what decides which rows and columns they see. */
 export interface Viewer {
@@ -53,6 +54,10 @@ export interface ColumnSource {
   until?: RawBuilder<unknown>;
   /** What rows that are named otherwise show. */
   instead?: RawBuilder<unknown>;
+  /** What a filter by ids compares on them, where `by` is not `at`. */
+  insteadBy?: RawBuilder<unknown>;
+  /** Disjoint sets of all rows with the column as a filter compares it on each. */
+  comparedIn?: readonly { rows: Predicate; source: ColumnSource }[];
   /** The column that a filter by ids compares; by default `at`. */
   by?: RawBuilder<unknown>;
   /** The rows that a filter value selects, if a comparison with the column cannot use an index. */
@@ -111,6 +116,8 @@ export interface NamedOtherwise {
   id: RawBuilder<unknown>;
   rows: Predicate;
   select?: RawBuilder<unknown>; // their ids, until they are known
+  /** The list has nothing to show of them. */
+  isLeftOut?: true;
   /** What each is called, and the words that a search finds it by. */
   name: RawBuilder<unknown>;
   words: RawBuilder<unknown>;
@@ -226,19 +233,7 @@ export const bindList = <const S extends { columns: Record<string, Column> }, Ro
   return { spec, source } as unknown as BoundList<R>;
 };
 
-/** Computes a part of a list once for each viewer: a page asks for it several times. `of` must not change. */
-export const perViewer = <O extends object, T>(compute: (of: O, viewer: Viewer) => T) => {
-  const known = new WeakMap<Viewer, Map<O, T>>();
-  return (of: O, viewer: Viewer): T => {
-    const parts = known.get(viewer) ?? new Map<O, T>();
-    known.set(viewer, parts);
-    const part = parts.get(of) ?? compute(of, viewer);
-    parts.set(of, part);
-    return part;
-  };
-};
-
-const columnsOfViewer = perViewer((columns: ListSpec['columns'], { actor, flags }) =>
+const columnsOfViewer = perViewer((columns: ListSpec['columns'], { actor, flags }: Viewer) =>
   columnsOfReader(columns, {
     isAudience: (groups) => !groups || groups.some((group) => isOf(actor, group)),
     isOn: (flag) => flags[flag],

@@ -76,6 +76,14 @@ describe('a list with masked columns', () => {
   });
 });
 
+describe('a list with a column that some rows show by another name', () => {
+  it('is refused unless it says which rows these are', async () => {
+    const columns = { ...bound.source.columns, name: { at: sql`company.name`, instead: sql`'Amber'` } };
+    const other = bindList(suppliers, { ...bound.source, columns } as never);
+    await expect(listed(other)).rejects.toThrow('which rows its viewer knows by other names');
+  });
+});
+
 describe('a list whose reader reads some rows otherwise than others', () => {
   it('compares in each set what is read there', async () => {
     const sets = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { allOf, among, type Predicate } from '../access/predicates.ts';
+import { allOf, among, anyOf, type Predicate } from '../access/predicates.ts';
 import type { Reader } from '../database/database.ts';
-import type { SearchMeaning } from './list-search.ts';
+import { isCodeWithWords, type SearchMeaning } from './list-search.ts';
 import {
   type BoundList,
   beginningOf,
@@ -10,6 +10,7 @@ import {
   type NamedOtherwise,
   type Viewer,
 } from './list-source.ts';
+import { narrowed } from './narrowed-lists.ts';
 
 const isNot = (rows: Predicate): Predicate => sql<boolean>`(${rows}) is not true`;
 
@@ -17,15 +18,25 @@ const isNot = (rows: Predicate): Predicate => sql<boolean>`(${rows}) is not true
 export const knownAs = (named: NamedOtherwise | undefined, at: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
   named ? sql`case when ${named.rows} then ${instead} else ${at} end` : at;
 
-/** A column as the viewer has it. The rows that are named otherwise are sorted apart: the index has the names of the listing. */
+/** These rows for a list of what they do not show. */
+export const leftOut = (named: NamedOtherwise | undefined): NamedOtherwise | undefined =>
+  named && { ...named, isLeftOut: true };
+
+/** A column as the viewer has it. The rows that are named otherwise are filtered and sorted apart: indexes have the names of the listing. */
 export const sourceKnown = (named: NamedOtherwise, source: ColumnSource): ColumnSource => {
-  const { at, instead, finds, long } = source;
+  const { at, by, instead, insteadBy, type, long } = source;
   if (!instead) return source;
+  const { finds: _, ...shown } = source;
+  const known = { at: instead, ...(insteadBy && { by: insteadBy }), ...(type && { type }) };
   const sortedBy = (text: RawBuilder<unknown>) => (long ? beginningOf(text) : text);
   return {
-    ...source,
+    ...shown,
     at: knownAs(named, at, instead),
-    ...(finds && { finds: (value) => allOf(finds(value), isNot(named.rows)) }),
+    ...(by && { by: knownAs(named, by, insteadBy ?? instead) }),
+    comparedIn: [
+      { rows: isNot(named.rows), source },
+      { rows: named.rows, source: known },
+    ],
     sorted: [
       { rows: isNot(named.rows), at: sortedBy(at) },
       { rows: named.rows, at: sortedBy(instead), few: true },
@@ -48,20 +59,25 @@ export const resolveNames = async <R>(db: Reader, list: BoundList<R>, viewer: Vi
   const { select: _, ...known } = named;
   const [ids = []] = rows.map((row) => row.ids);
   const otherwise = ids.length > 0 ? { ...known, rows: among(named.id, ids) } : undefined;
-  return boundLike({ ...list, source: { ...list.source, otherwise: () => otherwise } }, list);
+  const resolved = boundLike({ ...list, source: { ...list.source, otherwise: () => otherwise } }, list);
+  return otherwise?.isLeftOut ? narrowed(resolved, isNot(otherwise.rows)) : resolved;
 };
 
 /** The rows that are named otherwise, and those of them that a search finds. */
 export const otherwiseAsked = async (
   db: Reader,
-  { source: { from, otherwise } }: BoundList<unknown>,
+  { source: { from, search, otherwise } }: BoundList<unknown>,
   viewer: Viewer,
-  { strict }: Pick<SearchMeaning, 'strict'>,
+  meaning: SearchMeaning,
 ): Promise<Pick<SearchMeaning, 'otherwise'>> => {
   const named = otherwise?.(viewer);
   if (!named) return {};
+  const isFound = anyOf(
+    sql`${named.words} @@ ${meaning.strict}::tsquery`,
+    isCodeWithWords(search?.codes ?? [], named.words, meaning),
+  );
   const { rows } = await sql<{ id: string }>`select ${named.id}::text as id from ${from}
-    where ${allOf(named.rows, sql`${named.words} @@ ${strict}::tsquery`)}`.execute(db);
+    where ${allOf(named.rows, isFound)}`.execute(db);
   const found = rows.map(({ id }) => id);
   return { otherwise: { rows: named.rows, found: among(named.id, found) } };
 };

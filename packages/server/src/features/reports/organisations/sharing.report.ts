@@ -5,7 +5,7 @@ import { can, isOf } from '../../../kernel/access/actor.ts';
 import { allOf, always, anyOf, never, type Predicate } from '../../../kernel/access/predicates.ts';
 import type { Viewer } from '../../../kernel/lists/list-source.ts';
 import { withProductNameSql } from '../../../kernel/settings/product-name.ts';
-import { atUnseenSites, auditAccess, seeAudit, siteColumn } from '../../audit/audit.public.ts';
+import { atUnseenSites, auditAccess, countryColumn, seeAudit, siteColumn } from '../../audit/audit.public.ts';
 import { companyAccess, seeCompany } from '../../company/company.public.ts';
 import { nameOfCountry, nameOfStandard } from '../../lookup/lookup.public.ts';
 import { seeSite } from '../../reach/reach.public.ts';
@@ -58,6 +58,8 @@ export const sharing = bindReport(sharingReport, {
         at: sql`coalesce(audit.country, site.country, company.country)`,
         by: sql`coalesce(audit.country_id, site.country_id, company.country_id)`,
         type: 'int',
+        instead: countryColumn.instead,
+        insteadBy: countryColumn.insteadBy,
         nameOf: nameOfCountry,
       },
       certificationBody: { at: sql`audit.certification_body`, by: sql`audit.certification_body_id` },

@@ -5,9 +5,10 @@ import { isOf } from '../../../kernel/access/actor.ts';
 import { allOf, anyOf, type Predicate } from '../../../kernel/access/predicates.ts';
 import { inSight, type RowsInSight, type Sight, within } from '../../../kernel/access/sight.ts';
 import type { ColumnSource, Mask, Viewer } from '../../../kernel/lists/list-source.ts';
+import { atUnseenSites } from '../../audit/audit.public.ts';
 import { auditRelations, hasStatus } from '../../reach/reach.public.ts';
 import { supplierNumber } from '../../site-reference/site-reference.public.ts';
-import { besideLevel, maskAt, trackedAt } from '../../tracker-level/tracker-level.public.ts';
+import { besideLevel, isUntracked, maskAt, trackedAt } from '../../tracker-level/tracker-level.public.ts';
 import { bindReport } from '../bound-report.queries.ts';
 import { auditSources, organisationAt } from '../reported-audit.queries.ts';
 
@@ -58,6 +59,7 @@ export const specifierReporting = bindReport(specifierReportingReport, {
   from: sql`audit_listing as audit`,
   beside: besideLevel,
   id: sql`audit.id`,
+  otherwise: ({ actor }) => atUnseenSites(actor, isUntracked),
   see: (viewer) => suppliersAt('basic', viewer),
   columns: (viewer) => {
     const { company, grade, expiryDate, certificationBody, ...shown } = auditSources(viewer);
