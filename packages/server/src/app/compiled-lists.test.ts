@@ -147,15 +147,15 @@ const favourites = (list: BoundList<unknown>): [string, string][] => {
 
 /** The list of a viewer who knows these rows by other names, usually none. */
 const naming = (list: BoundList<unknown>, ids: readonly string[]): BoundList<unknown> => {
-  const named = list.source.otherwise?.(buyer);
+  const named = list.source.knownByOtherNames?.(buyer);
   const known = named && ids.length > 0 ? { ...named, rows: among(named.id, ids) } : undefined;
-  return boundLike({ ...list, source: { ...list.source, otherwise: () => known } }, list);
+  return boundLike({ ...list, source: { ...list.source, knownByOtherNames: () => known } }, list);
 };
 
 const ofOtherNames = (list: BoundList<unknown>): [string, string][] => {
   const named = naming(list, ['501', '502']);
   const page = (filters: Partial<ListQuery>) => linesOf(pageSql(named, buyer, { ...firstPage, ...filters }, undefined));
-  return list.source.otherwise
+  return list.source.knownByOtherNames
     ? [
         ['the first page, for a company that knows rows by other names', `${page({})};`],
         ['the same in a country', `${page({ country: ['4'] })};`],

@@ -89,7 +89,7 @@ export const audits = bindList(auditList, {
     ...searchOf('audit', { codes: ['id', 'site_id'], name: 'site_name', former: true }),
     findsMany: (term, { actor }) => (isOf(actor, 'body') ? manyPublishedHave(term) : never),
   },
-  otherwise: ({ actor }) => atUnseenSites(actor),
+  knownByOtherNames: ({ actor }) => atUnseenSites(actor),
   archived: sql`audit.record_status = 'Archived'`,
   archivedBy: { column: 'auditStatus', value: 'Archived' },
   see: ({ actor }) => auditsInSight(actor),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../kernel/access/actor.ts';
 import { allOf, always, amongSelected, never, type Predicate } from '../../kernel/access/predicates.ts';
-import type { ColumnSource, NamedOtherwise } from '../../kernel/lists/list-source.ts';
+import type { ColumnSource, KnownByOtherNames } from '../../kernel/lists/list-source.ts';
 import { nameOfCountry } from '../lookup/lookup.public.ts';
 import { sharedAs } from '../reach/reach.public.ts';
 import { atSiteInSight, byOwnCompany } from './audit.scope.ts';
@@ -33,14 +33,14 @@ const isAtAnothersSite = sql<boolean>`audit.site_company_id <> audit.owner_compa
 
 /**
  * The rows at sites out of the reader's sight, among those of `which`; undefined for readers who see the site of each audit.
- * Each way of seeing an audit without its site finds few rows, by an index.
+ * Few rows are visible without their site; an index finds them.
  */
-export const atUnseenSites = (actor: Actor, which: Predicate = always): NamedOtherwise | undefined => {
+export const atUnseenSites = (actor: Actor, which: Predicate = always): KnownByOtherNames | undefined => {
   const isUnseen = sql<boolean>`not ${atSiteInSight(actor)}`;
-  const ways = [allOf(byOwnCompany(actor), isAtAnothersSite), sharedAs('audit', id).rows(actor)];
-  const selects = ways
-    .filter((way) => way !== never)
-    .map((way) => sql`select audit.id from audit_listing as audit where ${allOf(way, which, isUnseen)}`);
+  const sightsWithoutSite = [allOf(byOwnCompany(actor), isAtAnothersSite), sharedAs('audit', id).rows(actor)];
+  const selects = sightsWithoutSite
+    .filter((sight) => sight !== never)
+    .map((sight) => sql`select audit.id from audit_listing as audit where ${allOf(sight, which, isUnseen)}`);
   if (selects.length === 0) return undefined;
   const select = sql.join(selects, sql` union all `);
   const names = sql`concat_ws(' ', ${siteColumn.instead}, ${cityColumn.instead})`;

@@ -119,7 +119,7 @@ export const trackedAudits = bindList(trackerList, {
     numbersIn: (viewer) => trackedAt('pdf', viewer),
     wide: true,
   },
-  otherwise: ({ actor }) => atUnseenSites(actor, isUntracked),
+  knownByOtherNames: ({ actor }) => atUnseenSites(actor, isUntracked),
   // No index of tracked audits serves both a filter and an order.
   sortedWhole: exactRows,
   favourites: ({ actor }) => auditRelations.favourite.rows(actor),

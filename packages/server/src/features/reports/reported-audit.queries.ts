@@ -43,7 +43,7 @@ export const auditorAt = (viewer: Pick<Viewer, 'actor'>): ColumnSource => ({
 export const reportedAudits = {
   from: sql`audit_listing as audit`,
   id: sql`audit.id`,
-  otherwise: ({ actor }: Viewer) => atUnseenSites(actor),
+  knownByOtherNames: ({ actor }: Viewer) => atUnseenSites(actor),
   see: ({ actor }: Viewer) => auditsReported(actor),
 };
 

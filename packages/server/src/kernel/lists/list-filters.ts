@@ -20,7 +20,7 @@ import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
 import { type BoundList, type ColumnSource, columnsFor, hasOwnSight, type Mask, type Viewer } from './list-source.ts';
 import { maskedSource } from './masked-columns.ts';
-import { sourceKnown } from './named-otherwise.ts';
+import { columnForViewer } from './named-otherwise.ts';
 import { perViewer } from './per-viewer.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {
@@ -83,14 +83,14 @@ const sourcesOfViewer = perViewer((columns: (viewer: Viewer) => Sources, viewer:
  * the list was bound with, and hide nothing within another.
  */
 export const sourcesFor = ({ spec, source }: BoundList<unknown>, viewer: Viewer): Sources => {
-  const { columns, otherwise } = source;
+  const { columns, knownByOtherNames } = source;
   const sources = typeof columns === 'function' ? sourcesOfViewer(columns, viewer) : columns;
   if (!hasOwnSight(source) && Object.values<ColumnSource>(sources).some(({ masked }) => masked))
     throw new Error(`The list ${spec.name} has masked columns and cannot be bound to another sight`);
-  if (!otherwise && Object.values<ColumnSource>(sources).some(({ instead }) => instead))
+  if (!knownByOtherNames && Object.values<ColumnSource>(sources).some(({ instead }) => instead))
     throw new Error(`The list ${spec.name} does not say which rows its viewer knows by other names`);
-  const named = otherwise?.(viewer);
-  return named ? mapValues(sources, (one: ColumnSource) => sourceKnown(named, one)) : sources;
+  const named = knownByOtherNames?.(viewer);
+  return named ? mapValues(sources, (one: ColumnSource) => columnForViewer(named, one)) : sources;
 };
 
 const sightOf = perViewer((source: BoundList<unknown>['source'], viewer: Viewer) => source.see(viewer));

@@ -6,7 +6,7 @@ import type { Reader } from '../database/database.ts';
 import { filtersAsked, rowsCounted } from './list-filters.ts';
 import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import type { BoundList, Viewer } from './list-source.ts';
-import { otherwiseAsked } from './named-otherwise.ts';
+import { otherNamesAsked } from './named-otherwise.ts';
 import { orderAsked, sortedRows } from './sorted-rows.ts';
 
 /** The rows that the numbers of a term find, where those are not all in sight. What has no digit is no number. */
@@ -27,11 +27,11 @@ export const meaningIn = async (
   viewer: Viewer,
   meaning: SearchMeaning,
 ): Promise<SearchMeaning> => {
-  const [numbers, otherwise] = await Promise.all([
+  const [numbers, knownByOtherNames] = await Promise.all([
     numbersAsked(db, list, viewer, meaning),
-    otherwiseAsked(db, list, viewer, meaning),
+    otherNamesAsked(db, list, viewer, meaning),
   ]);
-  return { ...meaning, ...numbers, ...otherwise };
+  return { ...meaning, ...numbers, ...knownByOtherNames };
 };
 
 /** What a search of this list means by the term. How many it finds is known only where nothing else is asked. */

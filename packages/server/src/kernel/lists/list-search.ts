@@ -24,7 +24,7 @@ export interface SearchMeaning {
   /** The rows that are found by their numbers, if not all in sight. */
   numbersIn?: Predicate;
   /** The rows that the viewer knows by other names, and those of them that the term finds. */
-  otherwise?: { rows: Predicate; found: Predicate };
+  knownByOtherNames?: { rows: Predicate; found: Predicate };
   /** It is known to find more rows of the list than are counted. */
   findsMany?: true;
 }
@@ -37,7 +37,7 @@ export const parseSearchTerm = async (
 ): Promise<SearchMeaning | undefined> => {
   if (!term) return undefined;
   const { rows } = await sql<{
-    meant: Omit<SearchMeaning, 'term' | 'findsMany' | 'numbersIn' | 'otherwise'> | null;
+    meant: Omit<SearchMeaning, 'term' | 'findsMany' | 'numbersIn' | 'knownByOtherNames'> | null;
     many: boolean | null;
   }>`select search_query(${term}) as meant, ${findsMany} as many`.execute(db);
   const { meant, many } = rows[0] ?? {};
@@ -45,15 +45,15 @@ export const parseSearchTerm = async (
 };
 
 /** The rows that may be found by what the listing has of their names. */
-export const listedNames = ({ otherwise }: SearchMeaning): Predicate =>
-  otherwise ? sql<boolean>`not (${otherwise.rows})` : always;
+export const listedNames = ({ knownByOtherNames }: SearchMeaning): Predicate =>
+  knownByOtherNames ? sql<boolean>`not (${knownByOtherNames.rows})` : always;
 
 /** The rows with a certificate of this number, or with this number in another register, which belongs to their names. */
 const isNumberedAs = ({ numbers = [], allWords }: SearchSource, meaning: SearchMeaning): Predicate => {
   const has = (queries: readonly string[]): Predicate =>
     queries.length > 0 ? sql<boolean>`${allWords} @@ ${queries.join('|')}::tsquery` : never;
   const asked = (kinds: typeof numbers) => has(kinds.flatMap((kind) => meaning[kind] ?? []));
-  if (!meaning.otherwise) return asked(numbers);
+  if (!meaning.knownByOtherNames) return asked(numbers);
   const inRegisters = numbers.filter((kind) => kind !== 'certificate');
   return anyOf(
     asked(numbers.filter((kind) => kind === 'certificate')),
@@ -91,7 +91,7 @@ const beginsWithKey = ({ nameKey }: SearchSource, { key }: SearchMeaning): Predi
 export const isMatch = (search: SearchSource, meaning: SearchMeaning): Predicate => {
   const words = sql<boolean>`${search.allWords} @@ ${meaning.strict}::tsquery`;
   const named = [words, beginsWithKey(search, meaning)].map((name) => allOf(listedNames(meaning), name));
-  return anyOf(...named, meaning.otherwise?.found ?? never, isCodeOf(search, meaning) ?? never);
+  return anyOf(...named, meaning.knownByOtherNames?.found ?? never, isCodeOf(search, meaning) ?? never);
 };
 
 /** Rows of one class of matches. Within it the rows of `isName` come first, then `by` decides. */
@@ -110,10 +110,10 @@ interface MatchClass {
 
 /**
  * The classes of a match, best first, each without the rows of those before it: code, exact name, prefix, all words, name
- * known otherwise, former name. Each says its own in a way that an index answers without visiting the rows of another.
+ * by which the viewer knows it, former name. Each condition is written so that an index can answer it.
  */
 const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => {
-  const { key, strict, text, otherwise } = meaning;
+  const { key, strict, text, knownByOtherNames } = meaning;
   const isCode = isCodeOf(search, meaning);
   const notCode: Predicate[] = isCode ? [sql<boolean>`not (${isCode})`] : [];
   const listed = listedNames(meaning);
@@ -129,7 +129,9 @@ const classes = (search: SearchSource, meaning: SearchMeaning): MatchClass[] => 
     { is: exact, match: allOf(exact, ...notCode), isName, by: 'name' },
     { is: prefix, match: allOf(prefix, sql`not (${exact})`, ...notCode), by: 'nameKey' },
     { is: words, match: allOf(words, notPrefix, ...notCode), by: 'name' },
-    ...(otherwise ? [{ is: otherwise.found, match: allOf(otherwise.found, ...notCode), few: true } as const] : []),
+    ...(knownByOtherNames
+      ? [{ is: knownByOtherNames.found, match: allOf(knownByOtherNames.found, ...notCode), few: true } as const]
+      : []),
     { is: always, match: allOf(listed, renamed, former, sql`not (${words})`, notPrefix, ...notCode), by: 'name' },
   ];
 };

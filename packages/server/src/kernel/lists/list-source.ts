@@ -52,7 +52,7 @@ export interface ColumnSource {
   at: RawBuilder<unknown>;
   /** The last day of a period that begins on the day `at`: a filter by days finds every row whose period overlaps it. */
   until?: RawBuilder<unknown>;
-  /** What rows that are named otherwise show. */
+  /** The value shown in rows the viewer knows by another name. */
   instead?: RawBuilder<unknown>;
   /** What a filter by ids compares on them, where `by` is not `at`. */
   insteadBy?: RawBuilder<unknown>;
@@ -111,8 +111,8 @@ export const sortedWithout = (at: RawBuilder<unknown>, sets: readonly SortedSet[
 /** As much of a text as the indexes of listings hold (see the migration on bounded names). */
 export const beginningOf = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`left(${text}, 200)`;
 
-/** Few rows that a viewer knows by other names, and is not told those of the listing. */
-export interface NamedOtherwise {
+/** Few rows that a viewer knows by other names, and whose names in the listing are hidden from them. */
+export interface KnownByOtherNames {
   id: RawBuilder<unknown>;
   rows: Predicate;
   select?: RawBuilder<unknown>; // their ids, until they are known
@@ -177,7 +177,7 @@ export interface ListSource<C extends string, Row, R> {
   /** More of the row that `present` needs. */
   extra?: (viewer: Viewer) => Record<string, RawBuilder<unknown>>;
   search?: SearchSource;
-  otherwise?: (viewer: Viewer) => NamedOtherwise | undefined;
+  knownByOtherNames?: (viewer: Viewer) => KnownByOtherNames | undefined;
   /** Rows that "Show archived" adds. */
   archived?: Predicate;
   /** The filter that asks for them by a value of its own, too: nobody who chooses it means to be shown nothing. */

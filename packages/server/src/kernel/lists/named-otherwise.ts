@@ -7,7 +7,7 @@ import {
   beginningOf,
   boundLike,
   type ColumnSource,
-  type NamedOtherwise,
+  type KnownByOtherNames,
   type Viewer,
 } from './list-source.ts';
 import { narrowed } from './narrowed-lists.ts';
@@ -15,15 +15,18 @@ import { narrowed } from './narrowed-lists.ts';
 const isNot = (rows: Predicate): Predicate => sql<boolean>`(${rows}) is not true`;
 
 /** What a row shows: `instead` if the viewer knows it by another name. */
-export const knownAs = (named: NamedOtherwise | undefined, at: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
+export const knownAs = (named: KnownByOtherNames | undefined, at: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
   named ? sql`case when ${named.rows} then ${instead} else ${at} end` : at;
 
 /** These rows for a list of what they do not show. */
-export const leftOut = (named: NamedOtherwise | undefined): NamedOtherwise | undefined =>
+export const leftOut = (named: KnownByOtherNames | undefined): KnownByOtherNames | undefined =>
   named && { ...named, isLeftOut: true };
 
-/** A column as the viewer has it. The rows that are named otherwise are filtered and sorted apart: indexes have the names of the listing. */
-export const sourceKnown = (named: NamedOtherwise, source: ColumnSource): ColumnSource => {
+/**
+ * A column as the viewer has it. The rows that they know by other names are filtered and sorted apart: indexes have the
+ * names of the listing.
+ */
+export const columnForViewer = (named: KnownByOtherNames, source: ColumnSource): ColumnSource => {
   const { at, by, instead, insteadBy, type, long } = source;
   if (!instead) return source;
   const { finds: _, ...shown } = source;
@@ -45,32 +48,35 @@ export const sourceKnown = (named: NamedOtherwise, source: ColumnSource): Column
 };
 
 /** The name of a row as the viewer of a list with a search knows it. */
-export const nameKnown = ({ source: { search, otherwise } }: BoundList<unknown>, viewer: Viewer) => {
-  const named = otherwise?.(viewer);
+export const nameForViewer = ({ source: { search, knownByOtherNames } }: BoundList<unknown>, viewer: Viewer) => {
+  const named = knownByOtherNames?.(viewer);
   const at = search?.name ?? sql`null`;
   return knownAs(named, at, named?.name ?? at);
 };
 
-/** The same list once it is known which rows are named otherwise, usually none: to ask it in each part of a statement costs more. */
+/**
+ * The same list once it is known which rows the viewer knows by other names, usually none. Asking this in every part of the
+ * statement would be slower.
+ */
 export const resolveNames = async <R>(db: Reader, list: BoundList<R>, viewer: Viewer): Promise<BoundList<R>> => {
-  const named = list.source.otherwise?.(viewer);
+  const named = list.source.knownByOtherNames?.(viewer);
   if (!named?.select) return list;
   const { rows } = await sql<{ ids: string[] }>`select array(${named.select})::text[] as ids`.execute(db);
   const { select: _, ...known } = named;
   const [ids = []] = rows.map((row) => row.ids);
-  const otherwise = ids.length > 0 ? { ...known, rows: among(named.id, ids) } : undefined;
-  const resolved = boundLike({ ...list, source: { ...list.source, otherwise: () => otherwise } }, list);
-  return otherwise?.isLeftOut ? narrowed(resolved, isNot(otherwise.rows)) : resolved;
+  const knownByOtherNames = ids.length > 0 ? { ...known, rows: among(named.id, ids) } : undefined;
+  const resolved = boundLike({ ...list, source: { ...list.source, knownByOtherNames: () => knownByOtherNames } }, list);
+  return knownByOtherNames?.isLeftOut ? narrowed(resolved, isNot(knownByOtherNames.rows)) : resolved;
 };
 
-/** The rows that are named otherwise, and those of them that a search finds. */
-export const otherwiseAsked = async (
+/** The rows that the viewer knows by other names, and those of them that a search finds. */
+export const otherNamesAsked = async (
   db: Reader,
-  { source: { from, search, otherwise } }: BoundList<unknown>,
+  { source: { from, search, knownByOtherNames } }: BoundList<unknown>,
   viewer: Viewer,
   meaning: SearchMeaning,
-): Promise<Pick<SearchMeaning, 'otherwise'>> => {
-  const named = otherwise?.(viewer);
+): Promise<Pick<SearchMeaning, 'knownByOtherNames'>> => {
+  const named = knownByOtherNames?.(viewer);
   if (!named) return {};
   const isFound = anyOf(
     sql`${named.words} @@ ${meaning.strict}::tsquery`,
@@ -79,5 +85,5 @@ export const otherwiseAsked = async (
   const { rows } = await sql<{ id: string }>`select ${named.id}::text as id from ${from}
     where ${allOf(named.rows, isFound)}`.execute(db);
   const found = rows.map(({ id }) => id);
-  return { otherwise: { rows: named.rows, found: among(named.id, found) } };
+  return { knownByOtherNames: { rows: named.rows, found: among(named.id, found) } };
 };

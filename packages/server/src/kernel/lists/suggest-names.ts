@@ -5,7 +5,7 @@ import type { PublicContext } from '../calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from './first-found.ts';
 import { meaningAsked } from './list-rows.ts';
 import { type BoundList, viewerOf } from './list-source.ts';
-import { nameKnown, resolveNames } from './named-otherwise.ts';
+import { nameForViewer, resolveNames } from './named-otherwise.ts';
 import { resolveSightFor } from './narrowed-lists.ts';
 
 /** Rows that are looked at: a site may have several audits, and several sites one name. */
@@ -30,7 +30,7 @@ export const suggestNames = async (
     resolveSightFor(ctx.db, list, viewer),
   ]);
   if (!meaning) return [];
-  const sets = [searchedRowsOf(seen, viewer, sql`${nameKnown(list, viewer)} as name`, asked)];
+  const sets = [searchedRowsOf(seen, viewer, sql`${nameForViewer(list, viewer)} as name`, asked)];
   const [found = []] = await firstFound<{ name: string }>(ctx.db, sets, meaning, maxRead);
   const [rows = []] = found.length > 0 ? [found] : await firstSimilar<{ name: string }>(ctx.db, sets, meaning, maxRead);
   return [...new Set(rows.map(({ name }) => name))].slice(0, maxSuggested);

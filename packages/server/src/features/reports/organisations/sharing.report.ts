@@ -35,7 +35,7 @@ export const sharing = bindReport(sharingReport, {
     left join site_listing as site on share.entity_type = 'site' and site.id = share.entity_id
     left join company_listing as company on share.entity_type = 'company' and company.id = share.entity_id`,
   id: sql`share.id`,
-  otherwise: ({ actor }) => atUnseenSites(actor),
+  knownByOtherNames: ({ actor }) => atUnseenSites(actor),
   see: seeShare,
   columns: (viewer) => {
     const givenBy = (shareable: Shareable) =>

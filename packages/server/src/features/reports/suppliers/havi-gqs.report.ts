@@ -8,7 +8,7 @@ export const haviGqs = bindReport(haviGqsReport, {
   ...reportedAudits,
   from: sql`site_reference as havi join audit_listing as audit on audit.site_id = havi.site_id and havi.source = 'HAVI'`,
   // The number is of the site: rows without one are no rows of this report.
-  otherwise: (viewer) => leftOut(reportedAudits.otherwise(viewer)),
+  knownByOtherNames: (viewer) => leftOut(reportedAudits.knownByOtherNames(viewer)),
   columns: (viewer) => ({
     ...auditSources(viewer),
     supplierNumber: { at: sql`havi.number`, finds: (typed) => sql<boolean>`havi.number = ${typed.trim()}` },

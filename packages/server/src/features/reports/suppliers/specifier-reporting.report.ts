@@ -59,7 +59,7 @@ export const specifierReporting = bindReport(specifierReportingReport, {
   from: sql`audit_listing as audit`,
   beside: besideLevel,
   id: sql`audit.id`,
-  otherwise: ({ actor }) => atUnseenSites(actor, isUntracked),
+  knownByOtherNames: ({ actor }) => atUnseenSites(actor, isUntracked),
   see: (viewer) => suppliersAt('basic', viewer),
   columns: (viewer) => {
     const { company, grade, expiryDate, certificationBody, ...shown } = auditSources(viewer);
