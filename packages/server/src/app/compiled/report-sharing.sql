@@ -1,7 +1,11 @@
 -- the first page, for the standards body
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and true offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -39,7 +43,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- every filter
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and true offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -77,7 +85,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- every filter, with few rows
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and true offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -113,7 +125,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the export
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or true) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and true offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -150,7 +166,24 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   from app_user
   where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.certification_body_id = '301'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where organisation.certification_body_id = '301'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and (site.status <> 'Archived' or (exists (select
+  from audit
+  where audit.site_id = site.id and audit.certification_body_id = '301'::bigint offset 0) or exists (select
+  from site as created
+  where created.id = site.id and created.created_by_cb_id = '301'::bigint offset 0) or site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'CertificationBody' and share.target_id = '301'::bigint)))) as reached(id)
+  order by id)))) offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -192,7 +225,15 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for an accreditation body
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and site.id in (select audit.site_id
+  from audit
+  where (audit.certification_body_id = any(array(select body.id
+  from certification_body as body
+  where body.accreditation_body_id = '401'::bigint)) and not (audit.record_status = 'Holding'))) offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -232,7 +273,20 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   from app_user
   where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where organisation.company_id = '101'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where organisation.company_id = '101'::bigint)))) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and (site.company_id = '101'::bigint or site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Company' and share.target_id = '101'::bigint)
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Company' and share.target_id = '101'::bigint)))) as reached(id)
+  order by id))) offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -332,7 +386,20 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
   from app_user
   where app_user.id = share.shared_by and (app_user.id = '7'::bigint or (app_user.id = '7'::bigint or app_user.id = any(array(select held.user_id
   from organisation join user_organisation as held on held.organisation_type = organisation.type and held.organisation_id = organisation.id
-  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)))))) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where (organisation.company_id = any('{101,102}'::bigint[]) or (organisation.type = 'Site' and organisation.id = '201'::bigint)))))) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and (site.company_id = any('{101,102}'::bigint[]) or site.id = '201'::bigint or site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and ((share.target_type = 'Company' and share.target_id = any('{101,102}'::bigint[])) or (share.target_type = 'Site' and share.target_id = '201'::bigint))))) as reached(id)
+  order by id))) offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -430,7 +497,20 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for a site
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or app_user.id = '7'::bigint) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or app_user.id = '7'::bigint) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and (site.id = any('{201,202}'::bigint[]) or site.id = any(array(select id
+  from (select share.entity_id
+  from share
+  where share.entity_type = 'site' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))
+  union all select house.id
+  from site as house
+  where house.company_id = any(array(select share.entity_id
+  from share
+  where share.entity_type = 'company' and (share.target_type = 'Site' and share.target_id = any('{201,202}'::bigint[]))))) as reached(id)
+  order by id))) offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -520,7 +600,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for a visitor
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = ''::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = ''::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and false offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -558,7 +642,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for an analyst
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and false offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"
@@ -596,7 +684,11 @@ select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as 
 -- the first page, for Commercial Horizon
 select share.id as id, initcap(share.entity_type) as "kind", share.entity_id as "number", coalesce(audit.site_name, site.name, company.name) as "name", replace(audit.standard, '{product}', 'GFA') as "standard", target.name as "sharedWith", (share.since at time zone 'UTC')::date as "since", case when share.entity_type = 'audit' then coalesce(( select concat_ws(' ', first_name, last_name)
   from app_user
-  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select organisation.name
+  where app_user.id = share.shared_by and (app_user.id = '7'::bigint or false) ), case when share.shared_for = 'Body' then 'GFA' else ( select case organisation.type when 'Site' then (select coalesce(( select site.name
+  from site
+  where site.id = audit.site_id and false offset 0), audit.site_name)
+  from audit
+  where audit.id = share.entity_id) else organisation.name end
   from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id and (organisation.type, organisation.id) in (select owner.type, owner.id
   from "audit"

@@ -5,6 +5,7 @@ import type { Page } from '@attestry/contract/kernel/list.ts';
 import { organisationTypeNames, organisationTypes } from '@attestry/contract/kernel/organisation.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Actor } from '../../kernel/access/actor.ts';
 import type { Context } from '../../kernel/calls/context.ts';
 import { type Joined, type LoggedFields, momentText, readChangeLog } from '../../kernel/change-log/change-log.ts';
 import { withheldChanges } from '../../kernel/change-log/withheld-changes.ts';
@@ -13,15 +14,22 @@ import type { NameOf } from '../../kernel/lookups/name-of.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { sharedWithField } from '../company/company.public.ts';
 import { nameOfCertificationBody, nameOfStandard } from '../lookup/lookup.public.ts';
+import { siteNameFor } from '../reach/reach.public.ts';
 import { asked, tables, templateByCode } from '../report-template/report-template.public.ts';
 import { auditAccess, isPartyTo } from './audit.scope.ts';
 import { seeNextAudit } from './next-audit/next-audit.scope.ts';
 import { isPlanAfter, seeFormerDays } from './next-audit/plan.scope.ts';
 
 const named =
-  (table: 'site' | 'company' | 'category' | 'module'): NameOf =>
+  (table: 'company' | 'category' | 'module'): NameOf =>
   (id) =>
     sql`select name from ${sql.table(table)} where id = ${id}::bigint`;
+
+/** The name of the site of an audit. */
+const nameOfSite =
+  (actor: Actor, auditId: string): NameOf =>
+  (id) =>
+    sql`select ${siteNameFor(actor)} as name from audit where audit.id = ${auditId}::bigint and audit.site_id = ${id}::bigint`;
 
 const nameOfUser: NameOf = (id) =>
   sql`select concat_ws(' ', first_name, last_name) as name from app_user where id = ${id}::bigint`;
@@ -44,9 +52,9 @@ const uploaderText =
     return type === 'StandardsBody' ? BODY_NAME : organisationTypeNames[type];
   };
 
-const recordFields = (settings: Settings): LoggedFields => ({
+const recordFields = ({ actor, kernel: { settings } }: Context, id: string): LoggedFields => ({
   ...loggedLocation,
-  site_id: { label: 'Site', nameOf: named('site') },
+  site_id: { label: 'Site', nameOf: nameOfSite(actor, id) },
   standard_id: { label: 'Standard', nameOf: nameOfStandard(settings) },
   certification_body_id: { label: 'Certification body', nameOf: nameOfCertificationBody },
   owner_company_id: { label: 'Audit owner', nameOf: named('company') },
@@ -132,7 +140,7 @@ export const readAuditChanges = async (
   id: string,
   query: z.output<typeof changeLogQuery>,
 ): Promise<Page<ChangeLogEntry>> => {
-  const { db, actor, kernel } = ctx;
+  const { db, actor } = ctx;
   await auditAccess.requireSight({ db, actor }, id);
   const withheld = await withheldChanges(db, actor, {
     id,
@@ -147,7 +155,7 @@ export const readAuditChanges = async (
   }>`select template_code as code, template_version as version
     from audit_report where audit_id = ${id}::bigint`.execute(db);
   const template = rows[0] && templateByCode(rows[0].code, rows[0].version);
-  const fields = { ...recordFields(kernel.settings), ...(template && answerFields(template)) };
+  const fields = { ...recordFields(ctx, id), ...(template && answerFields(template)) };
   const columns = [...withheld.columns, ...secrets];
   const joined = await plannedDays(ctx, id);
   return readChangeLog(db, { entity: 'audit', id, fields, withheld: { ...withheld, columns }, joined }, query);

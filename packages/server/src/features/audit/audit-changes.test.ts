@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, type TestDirectory, testDirectory } from '../../app/testing/test-directory.ts';
 import { makeCompany } from '../company/company.factory.ts';
-import { shareWith } from '../site/site.factory.ts';
+import { makeSite, shareWith } from '../site/site.factory.ts';
 import { makeAudit, makeCertificationBody, makeExtent, makeReport } from './audit.factory.ts';
 
 interface Change {
@@ -52,6 +52,26 @@ describe('the change log of an audit', () => {
     expect(fields['Additional module']?.[1]).not.toBe('1');
     const own = await makeAudit(directory.owner, { uploaded_by_organisation: 'StandardsBody' });
     expect(await fieldsOf(own.id)).toMatchObject({ 'Uploaded for': [null, 'GFA'] });
+  });
+
+  it('names the site as its reader knows it', async () => {
+    const { owner } = directory;
+    const [former, next, buyer] = [await makeCompany(owner), await makeCompany(owner), await makeCompany(owner)];
+    const site = await makeSite(owner, { company_id: former.id });
+    const audit = await makeAudit(owner, { site_id: site.id, site_name: 'Oldham Dairy' });
+    await shareWith(owner, { type: 'audit', id: audit.id }, { type: 'Company', id: buyer.id });
+    const today = { name: 'Zebra Cheese', company_id: next.id };
+    await owner.updateTable('site').set(today).where('id', '=', site.id).execute();
+    const toldTo = async ({ id }: { id: string }) => {
+      const reader = await directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
+      const { body } = await reader.get(`/audit/api/Audit/${audit.id}/changeLog`);
+      const fields = body.resultsList.flatMap(({ fieldsChanged }: Change) => fieldsChanged);
+      return fields.find(({ fieldName }: { fieldName: string }) => fieldName === 'Site').newValue;
+    };
+    expect([await toldTo(former), await toldTo(buyer)]).toEqual(['Oldham Dairy', 'Oldham Dairy']);
+    expect(await fieldsOf(audit.id)).toMatchObject({ Site: [null, 'Zebra Cheese'] });
+    await shareWith(owner, { type: 'site', id: site.id }, { type: 'Company', id: buyer.id });
+    expect(await toldTo(buyer)).toBe('Zebra Cheese');
   });
 
   it('shows an answer under the wording of its template, and a table row by row', async () => {

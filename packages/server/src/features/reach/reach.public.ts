@@ -21,7 +21,8 @@ export {
   unionOf,
 } from './relation.scope.ts';
 export { isShareTarget, ownersOf } from './share-target.scope.ts';
-export { firstShareWith, organisationSharing } from './shared-with-reader.scope.ts';
+export { firstShareWith, organisationSharedFor } from './shared-with-reader.scope.ts';
+export { siteNameFor } from './site-name.scope.ts';
 export {
   auditOnSite,
   isSiteShareable,

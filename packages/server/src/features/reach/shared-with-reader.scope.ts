@@ -6,19 +6,27 @@ import { presentMoment } from '../../kernel/fields/moment.ts';
 import type { Viewer } from '../../kernel/lists/list-source.ts';
 import { targetsOf } from './relation.scope.ts';
 import { ownersOf } from './share-target.scope.ts';
+import { siteNameFor } from './site-name.scope.ts';
+
+/** The name of an owner of the record that is shared, under `organisation`. Not every reader of an audit sees its site. */
+const ownerNameFor = (entity: ShareableEntity, actor: Actor): RawBuilder<string> =>
+  entity === 'audit'
+    ? sql`case organisation.type when 'Site' then (select ${siteNameFor(actor)} from audit where audit.id = share.entity_id)
+      else organisation.name end`
+    : sql`organisation.name`;
 
 /** The owner of the record for whom the share `share` was given, while it owns the record: nobody learns who owned it before. */
-const ownerSharing = (entity: ShareableEntity): RawBuilder<string | null> => sql`(
-  select organisation.name from organisation
+const ownerSharedFor = (entity: ShareableEntity, actor: Actor): RawBuilder<string | null> => sql`(
+  select ${ownerNameFor(entity, actor)} from organisation
   where organisation.type = share.shared_for and organisation.id = share.shared_for_id
     and (organisation.type, organisation.id) in (${ownersOf(entity, sql`share.entity_id`)}))`;
 
-/** The same, or the standards body, for those who may share the record. */
-export const organisationSharing = (
+/** The owner for whom it was shared, or the standards body. Only those who may share the record are told of the latter. */
+export const organisationSharedFor = (
   entity: ShareableEntity,
-  { BODY_NAME }: Viewer['settings'],
+  { actor, settings }: Pick<Viewer, 'actor' | 'settings'>,
 ): RawBuilder<string | null> =>
-  sql`case when share.shared_for = 'Body' then ${BODY_NAME} else ${ownerSharing(entity)} end`;
+  sql`case when share.shared_for = 'Body' then ${settings.BODY_NAME} else ${ownerSharedFor(entity, actor)} end`;
 
 /** What shows a record if it is shared: the record itself, or what it belongs to. */
 interface ShownBy {
@@ -38,7 +46,7 @@ export const firstShareWith = (
 ): RawBuilder<SharedWithReader> => {
   const shares = shownBy.map(
     ({ of, id, only = always }) => sql`select share.id, share.since, jsonb_build_object('of', share.entity_type,
-        'since', ${presentMoment(sql`share.since`)}, 'by', ${ownerSharing(of)}) as told
+        'since', ${presentMoment(sql`share.since`)}, 'by', ${ownerSharedFor(of, actor)}) as told
       from share where share.entity_type = ${sql.lit(of)} and share.entity_id = ${id} and ${allOf(targetsOf(actor), only)}`,
   );
   return sql`case when not ${own} then (

@@ -69,6 +69,20 @@ describe('a reader of a record that others shared with them', () => {
     expect(await onBoth(buyer, ids)).toEqual({ site: shared, audit: shared });
   });
 
+  it('reads of a site out of their sight what its report calls it', async () => {
+    const { owner } = directory;
+    const { ids, target, seller, buyer } = await world();
+    await owner.updateTable('audit').set({ site_name: 'Oldham Dairy' }).where('id', '=', ids.audit).execute();
+    await share(await of('Site User', 'Site', ids.site), paths.audit, ids.audit, 'Company', target);
+    const today = { name: 'Zebra Cheese', company_id: (await makeCompany(owner)).id };
+    await owner.updateTable('site').set(today).where('id', '=', ids.site).execute();
+    expect(await told(buyer, 'audit', ids.audit)).toMatchObject({ of: 'audit', by: 'Oldham Dairy' });
+    const given = (await seller.get(`${paths.audit}/getShares/${ids.audit}`)).body;
+    expect(given).toMatchObject([{ sharedBy: 'Oldham Dairy' }]);
+    await shareWith(owner, { type: 'site', id: ids.site }, { type: 'Company', id: target });
+    expect(await told(buyer, 'audit', ids.audit)).toMatchObject({ of: 'audit', by: 'Zebra Cheese' });
+  });
+
   it('is told of the first share that shows them the record: not of one that excludes it, nor of one with others', async () => {
     const { owner } = directory;
     const { ids, target, buyer } = await world();

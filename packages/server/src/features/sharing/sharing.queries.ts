@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/calls/context.ts';
 import { type Viewer, viewerOf } from '../../kernel/lists/list-source.ts';
 import { isSharedWith, seeAudit, sharingPermission } from '../audit/audit.public.ts';
 import { type FoundOrganisation, searchOrganisations } from '../organisation/organisation.public.ts';
-import { isShareTarget, organisationSharing } from '../reach/reach.public.ts';
+import { isShareTarget, organisationSharedFor } from '../reach/reach.public.ts';
 import { seeUser } from '../user/user.public.ts';
 import type { Shareable } from './sharing.scope.ts';
 
@@ -22,14 +22,14 @@ interface Given {
   sharedBy: string | null;
 }
 
-/** Who granted a share, under the alias `share`: the person, if the reader sees that user, otherwise for whom they did. */
+/** Who granted a share, under the alias `share`: the person, if the reader sees that user, otherwise the organisation they shared it for. */
 export const nameOfSharer = (
-  { actor, settings }: Pick<Viewer, 'actor' | 'settings'>,
+  viewer: Pick<Viewer, 'actor' | 'settings'>,
   { entity }: Shareable,
 ): RawBuilder<string | null> => sql`coalesce((
   select concat_ws(' ', first_name, last_name) from app_user
-  where app_user.id = share.shared_by and (app_user.id = ${actor.id}::bigint or ${seeUser(actor)})
-), ${organisationSharing(entity, settings)})`;
+  where app_user.id = share.shared_by and (app_user.id = ${viewer.actor.id}::bigint or ${seeUser(viewer.actor)})
+), ${organisationSharedFor(entity, viewer)})`;
 
 const stateOf = (given: Given | undefined): ShareState => ({
   isShared: given !== undefined,
