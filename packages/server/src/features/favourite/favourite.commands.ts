@@ -1,13 +1,12 @@
 import { favouriteApi } from '@attestry/contract/features/favourite/favourite.api.ts';
 import type { FavouriteForm, FavouritesForm } from '@attestry/contract/features/favourite/favourite.schema.ts';
 import { sql } from 'kysely';
+import { type Actor, visitor } from '../../kernel/access/actor.ts';
 import { among, anyOf, type Predicate } from '../../kernel/access/predicates.ts';
 import type { WriteContext } from '../../kernel/calls/context.ts';
 import { lockRows } from '../../kernel/database/lock-rows.ts';
 import { nameEvent } from '../../kernel/database/transaction.ts';
-import { knownAs } from '../../kernel/lists/named-otherwise.ts';
-import { atUnseenSites, siteColumn } from '../audit/audit.public.ts';
-import { isUntracked } from '../tracker-level/tracker-level.public.ts';
+import { siteNameFor } from '../reach/reach.public.ts';
 import { countFavourites, isFavourite } from './favourite.queries.ts';
 import { companyOf, isOfCompany, isTracked, requireTracked } from './favourite.scope.ts';
 
@@ -20,8 +19,11 @@ const lockedCompanyOf = async (ctx: WriteContext, asked?: string): Promise<strin
   return company;
 };
 
-const nameKnownTo = ({ actor }: WriteContext) =>
-  knownAs(atUnseenSites(actor, isUntracked), siteColumn.at, siteColumn.instead);
+/** The caller as a member of the company alone, which is what its users have in common. */
+const memberOf = (company: string, { actor }: WriteContext): Actor => ({
+  ...actor,
+  organisations: { ...visitor.organisations, companies: [company] },
+});
 
 const add = async (ctx: WriteContext, company: string, auditId: string): Promise<number> => {
   const { used, limit } = await countFavourites(ctx, company);
@@ -29,8 +31,9 @@ const add = async (ctx: WriteContext, company: string, auditId: string): Promise
   // The foreign keys lock the site before the audit, which is against the order of locks.
   await lockRows(ctx.db, 'audit', [auditId], 'key share');
   await sql`insert into favourite (company_id, site_id, standard_id, audit_id, site_name)
-    select ${company}::bigint, audit.site_id, audit.standard_id, audit.id, ${nameKnownTo(ctx)}
-    from audit_listing as audit where audit.id = ${auditId}::bigint`.execute(ctx.db);
+    select ${company}::bigint, audit.site_id, audit.standard_id, audit.id,
+      case when listing.tracked then listing.site_name else ${siteNameFor(memberOf(company, ctx))} end
+    from audit join audit_listing as listing using (id) where audit.id = ${auditId}::bigint`.execute(ctx.db);
   return used + 1;
 };
 

@@ -174,6 +174,20 @@ describe('a favourite', () => {
     expect((await buyer.get(`${verify}/favourites/outOfSight`)).body).toEqual([]);
   });
 
+  it('is named to the company as it knows the site, however the person who starred it does', async () => {
+    const { id: siteId } = await makeSite(directory.owner, { name: 'Zebra Cheese' });
+    const hidden = { site_id: siteId, site_name: 'Oldham Dairy', is_visible: false };
+    const { id } = await makeAudit(directory.owner, hidden);
+    const ofBoth = [
+      ['Company', company.id],
+      ['Site', siteId],
+    ] as const;
+    const colleague = await directory.as({ role: 'Company BI S User', organisations: ofBoth });
+    expect((await add(id, colleague)).body).toBe(1);
+    const named = (await buyer.get(`${verify}/favourites/outOfSight`)).body;
+    expect(named).toMatchObject([{ auditId: id, site: 'Oldham Dairy' }]);
+  });
+
   it('belongs to the caller’s own company and no other', async () => {
     const { id: auditId } = await makeAudit(directory.owner);
     const [stranger, supplier] = [await makeCompany(directory.owner), await makeCompany(directory.owner)];
