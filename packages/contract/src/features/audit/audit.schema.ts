@@ -31,7 +31,7 @@ export const auditRefusalReasons = {
   archived: 'Unarchive the record to change it',
   awaitsDecision: 'The record has no certification decision yet',
   notFollowed: 'The record is Closed or Archived, so no audit can follow it',
-  kept: 'Only its certification body changes it',
+  kept: 'Only the certification body of the plan can change it',
 };
 const auditRefusals = refusalsOf(listedVerbs, auditRefusalReasons);
 

@@ -67,7 +67,7 @@ export const scheduledModules = (each: RawBuilder<unknown>): RawBuilder<unknown>
     where added.audit_schedule_id = schedule.id)`;
 
 /** The plans that an actor may not replace, by the reason. */
-const kept: Readonly<Record<KeptReason, Scope>> = {
+const whyNotReplaceable: Readonly<Record<KeptReason, Scope>> = {
   ofAnotherBody: (actor) => (isOf(actor, 'cb') ? sql<boolean>`not ${isScheduledFor(actor)}` : never),
   unannounced: (actor) =>
     isOf(actor, 'body') || isOf(actor, 'cb')
@@ -77,11 +77,11 @@ const kept: Readonly<Record<KeptReason, Scope>> = {
 
 /** Why the actor may not replace a plan; null if they may. */
 export const whyKept = (actor: Actor): RawBuilder<KeptReason | null> =>
-  sql`case when ${kept.ofAnotherBody(actor)} then ${sql.lit('ofAnotherBody')} when ${kept.unannounced(actor)} then ${sql.lit('unannounced')} end`;
+  sql`case when ${whyNotReplaceable.ofAnotherBody(actor)} then ${sql.lit('ofAnotherBody')} when ${whyNotReplaceable.unannounced(actor)} then ${sql.lit('unannounced')} end`;
 
-/** The actor may replace the plan after a row of `audit`, or sees none. */
+/** The actor may replace the plan that follows the audit, or sees no plan. */
 export const isReplaceable: Scope = (actor) => {
-  const isKept = anyOf(kept.ofAnotherBody(actor), kept.unannounced(actor));
+  const isKept = anyOf(whyNotReplaceable.ofAnotherBody(actor), whyNotReplaceable.unannounced(actor));
   return isKept === never
     ? always
     : sql<boolean>`not exists (select from audit_schedule as schedule where ${allOf(isPlanAfter(actor), isKept)} offset 0)`;
