@@ -15,17 +15,18 @@ import { isUpcoming } from '../audit/audit.public.ts';
 import { lockSlot, type Slot } from '../audit-life/audit-life.public.ts';
 import { isActiveBody } from '../certification-body/certification-body.public.ts';
 import { siteAccess } from '../site/site.public.ts';
-import { findPlan, readSchedule } from './audit-schedule.queries.ts';
+import { findPlan, ownBodyAfter, readSchedule } from './audit-schedule.queries.ts';
 import { followedBy, setRenewalPlan } from './followed-audit.commands.ts';
 
-/** Users of a certification body schedule for their own: the audit's, if it is theirs, otherwise the primary one. */
+/** Users of a certification body schedule for their own. */
 const ownBody = async ({ actor, db }: WriteContext, named: string | undefined, auditId: string | undefined) => {
   const own = actor.organisations.certificationBodies;
   if (named && !own.includes(named)) throw refuse(auditScheduleErrors.foreignCertificationBody);
   if (named || !auditId) return named ?? own[0];
-  const { rows } = await sql<{ id: string }>`select certification_body_id as id from audit
-    where id = ${auditId}::bigint and certification_body_id = any(${own}::bigint[])`.execute(db);
-  return rows[0]?.id ?? own[0];
+  const body = ownBodyAfter(actor, sql`audit.certification_body_id`);
+  const { rows } = await sql<{ id: string | null }>`select ${body} as id from audit
+    where audit.id = ${auditId}::bigint`.execute(db);
+  return rows[0]?.id;
 };
 
 /** The certification body of the scheduled audit; it must be active. */

@@ -65,12 +65,16 @@ export const findPlan = async ({ actor, db }: Context, { siteId, standardId }: S
   return rows[0];
 };
 
-/** The certification body of the Current record under `met`; for users of a certification body, the body of theirs that they plan for. */
-const keptBody = (actor: Actor): RawBuilder<string | null> => {
-  if (!isOf(actor, 'cb')) return sql`met.body_id`;
-  const own = actor.organisations.certificationBodies;
-  return sql`case when met.body_id = any(${own}::bigint[]) then met.body_id else ${own[0] ?? null}::bigint end`;
-};
+/** For whom users of a certification body plan what follows a record of `body`: for it, if it is theirs, otherwise for the primary one. */
+export const ownBodyAfter = (
+  { organisations: { certificationBodies: own } }: Actor,
+  body: RawBuilder<unknown>,
+): RawBuilder<string | null> =>
+  sql`case when ${body} = any(${own}::bigint[]) then ${body} else ${own[0] ?? null}::bigint end`;
+
+/** The certification body that the caller plans for after the Current record under `met`. */
+const bodyAfter = (actor: Actor): RawBuilder<string | null> =>
+  isOf(actor, 'cb') ? ownBodyAfter(actor, sql`met.body_id`) : sql`met.body_id`;
 
 /** The inactive certification bodies of those records at the `site` that a plan under `met` may follow. */
 const inactiveBodies = (actor: Actor) => sql`(select coalesce(jsonb_agg(distinct body.id::text), '[]')
@@ -84,7 +88,7 @@ export const effectsAtSites = async ({ actor, db }: Context, siteIds: readonly s
     select site.id as "siteId", standard_id::text as "standardId", met.expiry_date as "expiryDate",
       met.followed_id as "followedId", ${inactiveBodies(actor)} as "inactiveBodyIds", met.plan,
       (select jsonb_build_object('id', body.id::text, 'name', body.name)
-        from certification_body as body where body.id = ${keptBody(actor)}) as "certificationBody",
+        from certification_body as body where body.id = ${bodyAfter(actor)}) as "certificationBody",
       case when met.held_from > coalesce(met.start_date, '-infinity') then met.held end as held
     from site cross join lateral (
       select * from (select audit.standard_id, audit.expiry_date, audit.start_date, audit.certification_body_id as body_id,
