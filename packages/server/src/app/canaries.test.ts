@@ -2,7 +2,7 @@ import type { Role } from '@attestry/contract/kernel/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAudit, makeCertificationBody } from '../features/audit/audit.factory.ts';
 import { makeCompany } from '../features/company/company.factory.ts';
-import { makeSite } from '../features/site/site.factory.ts';
+import { makeSite, shareWith } from '../features/site/site.factory.ts';
 import { answeredText } from './testing/answered-text.ts';
 import { addressOfCase, type Case, callOfCase, cases } from './testing/calls.ts';
 import { type Canary, canariesIn, plantCanaries, rareCharacter } from './testing/canaries.ts';
@@ -33,9 +33,15 @@ let unpublished: Set<string>;
 /** Pickers, which offer active organisations to everybody, no longer offer them either. */
 let bodyOutOfSight: { id: string; name: string };
 
+const ownCompany = () => ({ type: 'Company', id: String(world.records.company.own) }) as const;
+
+/** The second site is out of the sight of readers who see its audit. */
 const makeUnpublished = async () => {
   const sites = [await makeSite(directory.owner, { country_id: 643 }), await makeSite(directory.owner)];
-  for (const [at, { id }] of sites.entries()) await makeAudit(directory.owner, { site_id: id, is_visible: at === 0 });
+  for (const [at, { id }] of sites.entries()) {
+    const audit = await makeAudit(directory.owner, { site_id: id, is_visible: at === 0 });
+    if (at === 1) await shareWith(directory.owner, { type: 'audit', id: audit.id }, ownCompany());
+  }
   return new Set(sites.map(({ id }) => id));
 };
 
