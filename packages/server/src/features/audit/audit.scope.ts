@@ -67,7 +67,7 @@ const mayChangeReport = bodyOfRecord(
 const atSite = (which: Predicate): Predicate =>
   sql<boolean>`exists (select from site where site.id = audit.site_id and ${which} offset 0)`;
 const atActiveSite = atSite(sql<boolean>`site.status <> 'Archived'`);
-export const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
+const atSiteInSight = (actor: Actor): Predicate => atSite(seeSite(actor));
 
 /**
  * Whether the reader may know the present company of an audit's site, under the alias `site`: because they see the

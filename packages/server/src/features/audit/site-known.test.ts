@@ -12,6 +12,7 @@ let site: { id: string };
 let audit: { id: string };
 /** Readers by a share of the audit alone, by a share of the site as well, and the audit's owner, whom the site left. */
 let readers: Record<'audit' | 'site' | 'owner', Caller>;
+let buyer: { id: string };
 
 const buyerOf = (id: string) => directory.as({ role: 'Company BI S User', organisations: [['Company', id]] });
 
@@ -43,7 +44,8 @@ beforeAll(async () => {
     { site_id: site.id, source: 'ASDA', number: 'A-9' },
   ];
   await owner.insertInto('site_reference').values(numbers).execute();
-  readers = { audit: await buyerOf(one!.id), site: await buyerOf(other!.id), owner: await buyerOf(former!.id) };
+  buyer = one!;
+  readers = { audit: await buyerOf(buyer.id), site: await buyerOf(other!.id), owner: await buyerOf(former!.id) };
 });
 afterAll(() => directory.close());
 
@@ -183,4 +185,22 @@ describe('the Certificate Tracker', () => {
     expect(await rowsOf(readers.audit, 'searchTerm=Zebra', paths.tracker)).toMatchObject([{ site: 'Zebra Cheese' }]);
     expect(await rowsOf(readers.audit, 'searchTerm=Zebra')).toEqual([]);
   });
+});
+
+it('an audit is not found by other names of its site that the report does not say', async () => {
+  const { owner } = directory;
+  const register = { external_source: 'register', external_reference: 'NREF78' };
+  const sites = await Promise.all(
+    [{ trading_as_name: 'Numbat' }, register, {}].map((more) =>
+      makeSite(owner, { name: 'Even Mill', city: 'Hull', ...more }),
+    ),
+  );
+  await owner.insertInto('site_former_name').values({ site_id: sites[2]!.id, name: 'Dingo Mill' }).execute();
+  for (const { id } of sites) {
+    const shared = await makeAudit(owner, { site_id: id, site_name: 'Even Mill', city: 'Hull', is_visible: false });
+    await shareWith(owner, { type: 'audit', id: shared.id }, { type: 'Company', id: buyer.id });
+  }
+  const found = async (term: string) => (await readers.audit.get(`${paths.audits}?searchTerm=${term}`)).body.total;
+  expect(await found('Even')).toBe(3);
+  for (const term of ['Numbat', 'NREF78', 'Dingo']) expect(await found(term), term).toBe(0);
 });
