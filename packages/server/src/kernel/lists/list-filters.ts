@@ -18,9 +18,9 @@ import {
 } from '../access/sight.ts';
 import { refuse } from '../calls/refusal.ts';
 import { containing } from '../database/like.ts';
+import { columnForViewer } from './known-by-other-names.ts';
 import { type BoundList, type ColumnSource, columnsFor, hasOwnSight, type Mask, type Viewer } from './list-source.ts';
 import { maskedSource } from './masked-columns.ts';
-import { columnForViewer } from './named-otherwise.ts';
 import { perViewer } from './per-viewer.ts';
 
 const dayRange = (key: string, source: ColumnSource, query: ListQuery): Predicate[] => {

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Predicate } from '../access/predicates.ts';
 import { inSight, resolveSight } from '../access/sight.ts';
 import type { Reader } from '../database/database.ts';
+import { otherNamesAsked } from './known-by-other-names.ts';
 import { filtersAsked, rowsCounted } from './list-filters.ts';
 import { isMatch, parseSearchTerm, type SearchMeaning } from './list-search.ts';
 import type { BoundList, Viewer } from './list-source.ts';
-import { otherNamesAsked } from './named-otherwise.ts';
 import { orderAsked, sortedRows } from './sorted-rows.ts';
 
 /** The rows that the numbers of a term find, where those are not all in sight. What has no digit is no number. */

@@ -3,9 +3,9 @@ import { isSuggestible, maxSuggested } from '@attestry/contract/kernel/suggestio
 import { sql } from 'kysely';
 import type { PublicContext } from '../calls/context.ts';
 import { firstFound, firstSimilar, searchedRowsOf } from './first-found.ts';
+import { nameForViewer, resolveNames } from './known-by-other-names.ts';
 import { meaningAsked } from './list-rows.ts';
 import { type BoundList, viewerOf } from './list-source.ts';
-import { nameForViewer, resolveNames } from './named-otherwise.ts';
 import { resolveSightFor } from './narrowed-lists.ts';
 
 /** Rows that are looked at: a site may have several audits, and several sites one name. */

@@ -1,6 +1,6 @@
 import { haviGqsReport } from '@attestry/contract/features/reports/suppliers/havi-gqs.report.ts';
 import { sql } from 'kysely';
-import { leftOut } from '../../../kernel/lists/named-otherwise.ts';
+import { leftOut } from '../../../kernel/lists/known-by-other-names.ts';
 import { bindReport } from '../bound-report.queries.ts';
 import { auditSources, reportedAudits } from '../reported-audit.queries.ts';
 

@@ -15,7 +15,7 @@ import { narrowed } from './narrowed-lists.ts';
 const isNot = (rows: Predicate): Predicate => sql<boolean>`(${rows}) is not true`;
 
 /** What a row shows: `instead` if the viewer knows it by another name. */
-export const knownAs = (named: KnownByOtherNames | undefined, at: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
+const shownName = (named: KnownByOtherNames | undefined, at: RawBuilder<unknown>, instead: RawBuilder<unknown>) =>
   named ? sql`case when ${named.rows} then ${instead} else ${at} end` : at;
 
 /** These rows for a list of what they do not show. */
@@ -34,8 +34,8 @@ export const columnForViewer = (named: KnownByOtherNames, source: ColumnSource):
   const sortedBy = (text: RawBuilder<unknown>) => (long ? beginningOf(text) : text);
   return {
     ...shown,
-    at: knownAs(named, at, instead),
-    ...(by && { by: knownAs(named, by, insteadBy ?? instead) }),
+    at: shownName(named, at, instead),
+    ...(by && { by: shownName(named, by, insteadBy ?? instead) }),
     comparedIn: [
       { rows: isNot(named.rows), source },
       { rows: named.rows, source: known },
@@ -51,7 +51,7 @@ export const columnForViewer = (named: KnownByOtherNames, source: ColumnSource):
 export const nameForViewer = ({ source: { search, knownByOtherNames } }: BoundList<unknown>, viewer: Viewer) => {
   const named = knownByOtherNames?.(viewer);
   const at = search?.name ?? sql`null`;
-  return knownAs(named, at, named?.name ?? at);
+  return shownName(named, at, named?.name ?? at);
 };
 
 /**
