@@ -4,7 +4,7 @@
  */
 export const decodablePath = (path: string): string => {
   try {
-    // The result is used, because bundlers remove a call whose result is not.
+    // Bundlers remove a call whose result is unused, even one that may throw.
     return decodeURIComponent(path) && path;
   } catch {
     return path.replaceAll('%', '%25');

@@ -145,7 +145,7 @@ const favourites = (list: BoundList<unknown>): [string, string][] => {
     : [];
 };
 
-/** The list of a viewer who knows these rows by other names, usually none. */
+/** The list for a viewer who knows the rows with these ids by other names. */
 const naming = (list: BoundList<unknown>, ids: readonly string[]): BoundList<unknown> => {
   const named = list.source.knownByOtherNames?.(buyer);
   const known = named && ids.length > 0 ? { ...named, rows: among(named.id, ids) } : undefined;

@@ -39,7 +39,7 @@ const bodyFor = async (ctx: WriteContext, named: string | undefined, auditId: st
   return id;
 };
 
-/** The plan that a new one may replace, if any; refuses to replace another organisation's. */
+/** The plan that a new one would replace, if any. Refuses to replace one that the caller may not. */
 export const replaceablePlan = async (ctx: WriteContext, slot: Slot) => {
   const present = await findPlan(ctx, slot);
   if (present?.whyKept) throw refuse(auditScheduleErrors[present.whyKept]);
